@@ -2,12 +2,12 @@ import { useLocation } from "react-router";
 import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
-import { loadedPage } from "./pages.ts";
+import { givenAt, loadedPage } from "./pages.ts";
 
 /** The page of the current address. Its script has loaded: see load-pages-ahead.ts. */
 export function RoutedPage() {
-  const { pathname } = useLocation();
-  const Page = loadedPage(addressIn(editionPath, pathname));
+  const { pathname, key } = useLocation();
+  const Page = loadedPage(givenAt(addressIn(editionPath, pathname), key));
   return (
     // The key resets the error after a navigation.
     <PageErrorBoundary key={pathname}>{Page && <Page />}</PageErrorBoundary>

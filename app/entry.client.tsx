@@ -6,7 +6,7 @@ import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { rememberFields } from "./before-hydration.ts";
 import { goBackWhenLoaded } from "./load-pages-ahead.ts";
-import { loadPage } from "./pages.ts";
+import { givenAt, loadPage } from "./pages.ts";
 
 const page = (
   <>
@@ -22,7 +22,7 @@ const page = (
 
 /** Rejects if the page's script does not come: app/start.ts tries again at the guest's next action. */
 export async function hydrate(): Promise<void> {
-  await loadPage(location.pathname);
+  await loadPage(givenAt(location.pathname));
   addEventListener("popstate", goBackWhenLoaded);
   rememberFields();
   startTransition(() => void hydrateRoot(document.getElementById("site") as HTMLElement, page));

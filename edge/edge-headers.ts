@@ -1,3 +1,4 @@
+import type { SiteManifest } from "#release/site-manifest.ts";
 import {
   headersOfEveryAnswer,
   insistOnHttps,
@@ -6,10 +7,9 @@ import {
 } from "#service/routes/security-headers.ts";
 import {
   askAgain,
-  describePages,
   immutableFolders,
   immutableForAYear,
-  type SitePages,
+  pageHeaders,
   svgPolicy,
 } from "#service/site/site-headers.ts";
 
@@ -20,7 +20,7 @@ const longestLine = 2000;
 type Rule = [pattern: string, headers: Record<string, string>];
 
 /** The `_headers` file for Cloudflare. Throws if Cloudflare would ignore a rule. */
-export function edgeHeaders(site: SitePages): string {
+export function edgeHeaders({ pages, errors }: Pick<SiteManifest, "pages" | "errors">): string {
   const svgHeaders = { "Content-Security-Policy": svgPolicy, "Content-Type": "image/svg+xml; charset=utf-8" };
   const rules: Rule[] = [
     ["/*", { ...headersOfEveryAnswer, ...insistOnHttps, "Cache-Control": askAgain }],
@@ -31,7 +31,9 @@ export function edgeHeaders(site: SitePages): string {
     ["/*.png", pictureHeaders],
     ["/*.svg", { ...pictureHeaders, ...svgHeaders }],
     ["/*.txt", textPolicy],
-    ...describePages(site).map(({ address, headers }): Rule => [address, headers]),
+    ...Object.entries({ ...pages, ...errors }).map(
+      ([address, page]): Rule => [address, pageHeaders(address, page)],
+    ),
   ];
   if (rules.length > mostRules)
     throw new Error(`The site needs ${rules.length} rules for headers, above ${mostRules}.`);

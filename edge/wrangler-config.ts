@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { SiteManifest } from "#release/site-manifest.ts";
+import { errorStatuses } from "#shared/pages.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { type OwnerSettings, secretNames } from "./owner-settings.ts";
 
@@ -13,12 +14,17 @@ export const siteBindings = ({ pages, inquiry, keptDays }: EdgeManifest) => ({
 });
 
 export const compatibilityDate = "2026-10-20";
-export const assetRouting = {
+const errorAddresses = errorStatuses.flatMap((status) => [`/${status}`, `/*/${status}`]);
+export const assetRouting = ({ pages }: Pick<SiteManifest, "pages">) => ({
   html_handling: "drop-trailing-slash",
   not_found_handling: "none",
-  // Without the Worker, other spellings get 307, the error page 200, and films no ranges.
-  run_worker_first: ["/*/", "/*.html", "/index", "/*/index", "/404", "/*/404", "/*.mp4", "/*.webm"],
-};
+  // Without the Worker, other spellings get 307, a POST to a page no page, error pages 200, and films no ranges.
+  run_worker_first: [
+    ...["/*/", "/*.html", "/index", "/*/index", "/*.mp4", "/*.webm"],
+    ...errorAddresses,
+    ...Object.keys(pages),
+  ],
+});
 
 /** The wrangler.json of one site, whose static assets are in the folder `site`. */
 export function wranglerConfig(
@@ -33,7 +39,7 @@ export function wranglerConfig(
     main: join(projectRoot, "edge/worker/worker.ts"),
     compatibility_date: compatibilityDate,
     compatibility_flags: ["nodejs_compat"],
-    assets: { directory: site, binding: "ASSETS", ...assetRouting },
+    assets: { directory: site, binding: "ASSETS", ...assetRouting(manifest) },
     durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryObject" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryObject"] }],
     // After six failures the platform drops an alarm; the cron then wakes the object.

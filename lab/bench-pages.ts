@@ -27,7 +27,7 @@ const runs = Number(options.runs);
 const release: SiteManifest = JSON.parse(readFileSync(join(currentRelease(), "site.json"), "utf8"));
 /** Each page in every language, one after the other, with the same page in the first language. */
 const pages = options.pages.split(",").flatMap((first) =>
-  ["", ...Object.keys(release.notFoundIn ?? {})].map((edition) => ({
+  ["", ...Object.keys(release.inquiry.editions ?? {})].map((edition) => ({
     page: addressIn(edition, first),
     first,
   })),
@@ -130,8 +130,7 @@ function figuresOf(result: LighthouseResult): Figures {
 async function strippedCopy(): Promise<string> {
   const copy = join(scratch, "site");
   cpSync(currentRelease(), copy, { recursive: true });
-  const { pages: known, notFound, notFoundIn = {} } = release;
-  for (const { file } of [...Object.values(known), notFound, ...Object.values(notFoundIn)]) {
+  for (const { file } of Object.values({ ...release.pages, ...release.errors })) {
     const path = join(copy, "client", file);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
   }

@@ -27,7 +27,7 @@ function makeSite() {
         name: "Test",
         keptDays: 400,
         pages: { "/": page },
-        notFound: page,
+        errors: { "/404": page },
         inquiry: { refusals: {} },
       }),
     );

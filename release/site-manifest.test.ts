@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkSiteManifest } from "./site-manifest.ts";
 
 const page = { file: "index.html", csp: "default-src 'self'" };
-const good = { name: "Ridge", keptDays: 400, pages: { "/": page }, notFound: page, inquiry: {} };
+const good = { name: "Ridge", keptDays: 400, pages: { "/": page }, errors: { "/404": page }, inquiry: {} };
 
 test("a whole manifest passes", () => {
   expect(checkSiteManifest(good)).toBe(good);
@@ -11,7 +11,7 @@ test("a whole manifest passes", () => {
 test.each([
   ["name", null],
   ["keptDays", { ...good, keptDays: undefined }],
-  ["notFound", { ...good, notFound: undefined }],
+  ["errors", { ...good, errors: undefined }],
   ["inquiry", { ...good, inquiry: undefined }],
   ['page "/"', { ...good, pages: {} }],
 ])("a build without %s is refused", (field, manifest) => {

@@ -15,9 +15,8 @@ export interface SiteManifest {
   keptDays: number;
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
-  notFound: SitePage;
-  /** The same in other languages, by the beginning of their addresses, such as hi. */
-  notFoundIn?: Record<string, SitePage> | undefined;
+  /** The pages about errors: /404, /hi/404. No address leads to them. */
+  errors: Record<string, SitePage>;
   inquiry: InquiryContent;
 }
 
@@ -38,7 +37,7 @@ interface InquiryEdition {
 /** Returns `value` typed, or throws an error that names a missing field: another version's build may lie there. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = (value ?? {}) as Partial<SiteManifest>;
-  for (const field of ["name", "keptDays", "pages", "notFound", "inquiry"] as const)
+  for (const field of ["name", "keptDays", "pages", "errors", "inquiry"] as const)
     if (!manifest[field]) throw new Error(`site.json has no ${field}.`);
   if (!manifest.pages?.["/"]) throw new Error('site.json has no page "/".');
   return manifest as SiteManifest;

@@ -18,6 +18,9 @@ export const pagePaths = {
 /** Addresses without a file in content/: two of one page after a form, and what is shown without a network. Search engines do not index them. */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath, offline: "/Offline" } as const;
 
+/** The statuses with a page of their own, at /404 for example. */
+export const errorStatuses = [400, 403, 404, 405] as const;
+
 export type PageName = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageName];
 export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];

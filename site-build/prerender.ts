@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
 import type { InquiryContent, SiteManifest, SitePage } from "#release/site-manifest.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
-import { addressIn, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
+import { addressIn, errorStatuses, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import { compressSite } from "./compress.ts";
 import { languageNoteOf } from "./content/editions.ts";
 import { findMedia } from "./content/read-content.ts";
@@ -21,7 +21,7 @@ import { absolute, structuredData } from "./structured-data.ts";
 export interface RenderedEdition extends EditionSite {
   /** By address. */
   rendered: SiteManifest["pages"];
-  notFound: SitePage;
+  errors: SiteManifest["errors"];
   /** All files of its build below client/. */
   files: ReadonlySet<string>;
   typefaces: readonly Typeface[];
@@ -65,10 +65,11 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
   }
   for (const [name, path] of Object.entries(unlistedPaths))
     rendered[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
-  const lost = addressOf("/404");
-  const notFound = await write("error", lost, `${lost.slice(1)}.html`);
+  const errors: SiteManifest["errors"] = {};
+  for (const address of errorStatuses.map((status) => addressOf(`/${status}`)))
+    errors[address] = await write("error", address, `${address.slice(1)}.html`);
   const files = filesIn(built).add(lateStyle.slice(1));
-  return { ...own, rendered, notFound, files, typefaces };
+  return { ...own, rendered, errors, files, typefaces };
 }
 
 /** Writes all other files of the release. `editions`: the first one first. */
@@ -78,7 +79,7 @@ export async function finishRelease(
   /** Pages that are made elsewhere. */
   more: SiteManifest["pages"] = {},
 ): Promise<void> {
-  const [first, ...others] = editions;
+  const [first] = editions;
   const { site } = first.content;
   const client = join(folder, "client");
   rmSync(join(client, ".vite"), { recursive: true });
@@ -99,10 +100,7 @@ export async function finishRelease(
     keptDays: site.keptDays,
     inquiry: inquiryContent(editions),
     pages: Object.assign({}, ...editions.map(({ rendered }) => rendered), more),
-    notFound: first.notFound,
-    ...(others.length > 0 && {
-      notFoundIn: Object.fromEntries(others.map((other) => [other.content.edition.path, other.notFound])),
-    }),
+    errors: Object.assign({}, ...editions.map(({ errors }) => errors)),
   };
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest, null, 2));
 }

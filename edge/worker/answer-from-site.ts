@@ -1,38 +1,41 @@
 import { headersOfEveryAnswer, textPolicy } from "#service/routes/security-headers.ts";
-import { sendPart } from "#service/site/byte-range.ts";
-import { createAddressBook, decodePath, editionIn } from "#service/site/page-address.ts";
-import { errorPage } from "#service/site/site-headers.ts";
-import { addressIn } from "#shared/pages.ts";
+import { errorHeaders, errorPageFor, errorTexts } from "#service/site/error-pages.ts";
+import { findTarget } from "#service/site/page-address.ts";
+import { hasAlready, sendPart } from "#service/site/send-file.ts";
 import type { EdgeEnv } from "./inquiry-object.ts";
 
-/** What the asset server does differently from a machine: redirects with 301, 404 with its page, ranges of a film. */
+/** What the asset server does differently from a machine: redirects with 301, errors with a page, ranges of a film. */
 export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  if (/\.(mp4|webm)$/.test(pathname)) {
+  if (/\.(mp4|webm)$/.test(new URL(request.url).pathname)) {
     const film = await env.ASSETS.fetch(request);
     if (film.status !== 404) return withRanges(request, film);
   }
-  const path = decodePath(pathname);
-  const spelling = path === undefined ? undefined : createAddressBook(env.PAGES)(path);
-  if (spelling === undefined) return notFound(request, env);
-  if (request.method !== "GET" && request.method !== "HEAD")
-    return answerText("Method not allowed.", 405, { Allow: "GET, HEAD" });
-  if (spelling !== path) return answerText("", 301, { Location: spelling + search });
-  return env.ASSETS.fetch(request);
+  const { location, error } = findTarget(request, env.PAGES);
+  if (error) return answerText(errorTexts[error], error, errorHeaders[error]);
+  if (location) return answerText("", 301, { Location: location });
+  const page = await env.ASSETS.fetch(request);
+  if (page.status !== 200 || !hasAlready(request, page.headers.get("ETag") ?? "*")) return page;
+  return new Response(null, { status: 304, headers: page.headers });
+}
+
+/** The page of the site for who asks for HTML and would get an error in a text. */
+export async function withErrorPage(request: Request, answer: Response, env: EdgeEnv): Promise<Response> {
+  const address = errorPageFor(request, answer, Object.keys(env.INQUIRY.editions ?? {}));
+  if (!address) return answer;
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  const page = await env.ASSETS.fetch(new URL(address, request.url), { method });
+  const headers = new Headers(page.headers);
+  for (const name of ["Allow", "Cache-Control"]) {
+    const own = answer.headers.get(name);
+    if (own) headers.set(name, own);
+  }
+  return new Response(page.body, { status: answer.status, headers });
 }
 
 /** The Worker's own answer. */
 export function answerText(text: string, status: number, headers: Record<string, string>): Response {
   const all = { ...headersOfEveryAnswer, ...textPolicy, ...headers };
   return new Response(text === "" ? null : text, { status, headers: all });
-}
-
-async function notFound(request: Request, env: EdgeEnv): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const edition = editionIn(pathname, Object.keys(env.INQUIRY.editions ?? {})) ?? "";
-  const method = request.method === "HEAD" ? "HEAD" : "GET";
-  const page = await env.ASSETS.fetch(new URL(addressIn(edition, errorPage), request.url), { method });
-  return new Response(page.body, { status: 404, headers: page.headers });
 }
 
 /** The asset server knows no ranges, and Safari plays nothing without 206. */

@@ -1,6 +1,6 @@
 import { codeOf, logLine } from "#service/domain/log.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import { answerFromSite, answerText } from "./answer-from-site.ts";
+import { answerFromSite, answerText, withErrorPage } from "./answer-from-site.ts";
 import type { EdgeEnv, InquiryObject } from "./inquiry-object.ts";
 import { ownerPath } from "./owner-routes.ts";
 
@@ -16,7 +16,15 @@ const objectName = "site";
 const serviceAddresses: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
 
 /** The object answers its few addresses, so that an address which a client invents costs it nothing. */
-export function answer(request: Request, env: EdgeEnv, object: Pick<Fetcher, "fetch">): Promise<Response> {
+export async function answer(
+  request: Request,
+  env: EdgeEnv,
+  object: Pick<Fetcher, "fetch">,
+): Promise<Response> {
+  return withErrorPage(request, await answerPlainly(request, env, object), env);
+}
+
+function answerPlainly(request: Request, env: EdgeEnv, object: Pick<Fetcher, "fetch">): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isForService = serviceAddresses.includes(pathname) || pathname.startsWith(`${ownerPath}/`);
   if (!isForService) return answerFromSite(request, env);

@@ -8,8 +8,8 @@ import { createClientNames } from "./client-names.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
-import { openSite } from "./site/open-site.ts";
-import { createSiteRoutes } from "./site/site-routes.ts";
+import { serveReleases } from "./site/serve-releases.ts";
+import { createSiteRoutes, pageInstead } from "./site/site-routes.ts";
 import { openStore } from "./store/open-store.ts";
 
 export interface Service {
@@ -36,7 +36,7 @@ const maintenanceEveryMs = 60_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
-  const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
+  const site = await serveReleases(config.siteDir, log, options.checkSiteEveryMs);
   const store = openStore(config.dataDir);
   try {
     const folder = maildirOf(config);
@@ -53,6 +53,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       intake: store.intake,
       content: () => site.current().inquiry,
       now,
+      pageInstead: (request, answer) => pageInstead(request, answer, site.current()),
       log,
       onStored: () => void outbox.pump(),
       readiness: () => ({
@@ -60,7 +61,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         release: site.release(),
       }),
     });
-    app.route("/", createSiteRoutes(site));
+    app.route("/", createSiteRoutes(site.current));
     const server = await listen(app, config, options.connectionLimits);
     let erasing = Promise.resolve();
     async function eraseByAge() {

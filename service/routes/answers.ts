@@ -10,13 +10,14 @@ export function acknowledge(c: Context, edition: string): Response {
 
 /**
  * Explains a refusal: by its reason to programs, and to browsers by the edition's sentence. A form that was posted
- * natively is led to the page that says it.
+ * natively is led to the page that says it; another site's form is not.
  */
 export function refuse(c: Context, refused: Refused, edition: string, sentences: Refusals): Response {
   const { status, message, refusal, waitMs } = refused;
   c.header("Cache-Control", "no-store");
   if (waitMs !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
-  if (isNativePost(c)) return c.redirect(`${addressIn(edition, notSentPagePath)}#${refusal}`, 303);
+  if (isNativePost(c) && status !== 403)
+    return c.redirect(`${addressIn(edition, notSentPagePath)}#${refusal}`, 303);
   const isBrowser = c.req.header("sec-fetch-mode") !== undefined;
   return c.text(isBrowser ? sentences[refusal] : message, status);
 }

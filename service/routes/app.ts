@@ -9,14 +9,22 @@ interface AppDependencies extends InquiryDependencies {
   isBehindProxy: boolean;
   /** With the release that is served, on a machine. */
   readiness: () => Readiness & { release?: string | undefined };
+  /** A page for guests in place of an error, where the site's files are. */
+  pageInstead?: (request: Request, error: Response) => Response | undefined;
   log: Log;
 }
 
 /** The service's own addresses. The platform adds the site's after them. */
 export function createApp(dependencies: AppDependencies) {
-  const { isBehindProxy, log, readiness } = dependencies;
+  const { isBehindProxy, log, readiness, pageInstead } = dependencies;
   const app = new Hono();
   app.use(securityHeaders(isBehindProxy));
+  app.use(async (c, next) => {
+    await next();
+    const page = pageInstead?.(c.req.raw, c.res);
+    // It keeps the error's own headers.
+    if (page) c.res = page;
+  });
   app.get("/health", (c) => c.text("OK", 200, { "Cache-Control": "no-store" }));
   app.get("/ready", (c) => {
     const answer = readiness();

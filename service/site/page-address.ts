@@ -1,18 +1,35 @@
-/** Finds the right spelling of other spellings: case, trailing slashes, index.html, .html. */
-export function createAddressBook(addresses: Iterable<string>) {
-  const spellings = new Map<string, string>();
-  for (const address of addresses) spellings.set(address.toLowerCase(), address);
+interface Target {
+  /** The address of a page or a file. */
+  path?: string;
+  /** Another spelling of a page's address leads here. Always one of ours, so nobody can be sent to another site. */
+  location?: string;
+  error?: 400 | 404 | 405;
+}
 
-  /** The address to redirect to; always one of ours, so nobody can be sent to another site. */
-  return function findSpelling(path: string): string | undefined {
-    const plain = path
-      .toLowerCase()
-      // Without the look-behind, n slashes take n² steps.
-      .replace(/(?<!\/)\/+$/, "")
-      .replace(/(\/index)?\.html$/, "")
-      .replace(/\/(index)?$/, "");
-    return spellings.get(plain === "" ? "/" : plain);
-  };
+/** Where a request leads on both platforms. `isFile`: whether an address that is no page's is a file's. */
+export function findTarget(
+  { method, url }: Request,
+  pages: readonly string[],
+  isFile: (path: string) => boolean = () => false,
+): Target {
+  const { pathname, search } = new URL(url);
+  const path = decodePath(pathname);
+  if (path === undefined) return { error: 400 };
+  const canonical = isFile(path) ? path : canonicalPath(path, pages);
+  if (canonical === undefined) return { error: 404 };
+  if (method !== "GET" && method !== "HEAD") return { error: 405 };
+  return canonical === path ? { path } : { location: canonical + search };
+}
+
+/** The page's address that `path` means: another case, slashes, index.html, or the signs that follow a link in a message. */
+export function canonicalPath(path: string, pages: readonly string[]): string | undefined {
+  const plain = path
+    .toLowerCase()
+    // Without the look-behind, n signs take n² steps.
+    .replace(/(?<![\p{P}\p{S}\p{Z}\p{C}])[\p{P}\p{S}\p{Z}\p{C}]+$/u, "")
+    .replace(/(\/index)?\.html$/, "")
+    .replace(/\/(index)?$/, "");
+  return pages.find((page) => page.toLowerCase() === (plain === "" ? "/" : plain));
 }
 
 /** The edition that an address belongs to: hi for /hi and all below it. Undefined for the first edition. */
@@ -22,7 +39,7 @@ export function editionIn(path: string, editions: readonly string[]): string | u
 }
 
 /** The path as the client wrote it, decoded; undefined if it is malformed. What it names is only looked up in a list. */
-export function decodePath(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,10 +1,8 @@
 import { getMimeType } from "hono/utils/mime";
-import type { SiteManifest } from "#release/site-manifest.ts";
-import { addressIn, unlistedPaths } from "#shared/pages.ts";
+import type { SitePage } from "#release/site-manifest.ts";
+import { errorStatuses, unlistedPaths } from "#shared/pages.ts";
 
 // Headers of the site's files on both platforms.
-
-export type SitePages = Pick<SiteManifest, "pages" | "notFound" | "notFoundIn">;
 
 /** The build puts a hash of the content into the names below these. */
 export const immutableFolders: readonly string[] = ["assets", "pictures"];
@@ -15,24 +13,24 @@ export const askAgain = "no-cache";
 /** A picture opened by itself may contain script when it is SVG. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-export const errorPage = "/404";
-
 /** Pages that nobody should find by searching, in any edition. */
-const unlisted: readonly string[] = [...Object.values(unlistedPaths), errorPage];
+const unlisted = [...Object.values(unlistedPaths), ...errorStatuses.map((status) => `/${status}`)];
 
-/** All pages by address, with the error page of each edition. */
-export function describePages({ pages, notFound, notFoundIn = {} }: SitePages) {
-  const errorPages = Object.entries({ "": notFound, ...notFoundIn }).map(
-    ([edition, page]) => [addressIn(edition, errorPage), page] as const,
-  );
-  return [...Object.entries(pages), ...errorPages].map(([address, { file, csp }]) => {
-    const isUnlisted = unlisted.some((path) => address.endsWith(path));
-    const headers: Record<string, string> = {
-      "Content-Security-Policy": csp,
-      ...(isUnlisted && { "X-Robots-Tag": "noindex" }),
-    };
-    return { address, file, headers };
-  });
+/** The headers that a page has besides those of its file. */
+export function pageHeaders(address: string, { csp }: SitePage): Record<string, string> {
+  const isUnlisted = unlisted.some((path) => address.endsWith(path));
+  return { "Content-Security-Policy": csp, ...(isUnlisted && { "X-Robots-Tag": "noindex" }) };
+}
+
+/** Of a file at `path`, in a release's client/ or below it. */
+export function fileHeaders(path: string): Record<string, string> {
+  return {
+    "Content-Type": contentTypeOf(path),
+    "Cache-Control": isImmutable(path) ? immutableForAYear : askAgain,
+    // Not for a page: nobody resumes one, and each byte of its headers counts in the first flight.
+    ...(!path.endsWith(".html") && { "Accept-Ranges": "bytes" }),
+    ...(path.endsWith(".svg") && { "Content-Security-Policy": svgPolicy }),
+  };
 }
 
 /** Whether `path`, in a release's client/ or below it, never changes. */

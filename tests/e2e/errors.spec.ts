@@ -19,7 +19,7 @@ async function expectErrorPage(page: Page) {
 
 test.describe("an address that no route matches", () => {
   // Chromium logs a document's 404, React Router an address that cannot be decoded.
-  test.use({ expectedErrors: [/status of 404|could not be decoded/] });
+  test.use({ expectedErrors: [/status of 40\d|could not be decoded/] });
 
   test("is answered with itself and a link to Home, also without script", async ({ page }) => {
     const answer = await page.goto("/No/such place");
@@ -49,18 +49,36 @@ test.describe("an address that no route matches", () => {
       dialogs++;
       void dialog.dismiss();
     });
-    for (const hostile of [
-      "/%3Cscript%3Ealert(1)%3C/script%3E",
-      '/"><img src=x onerror=alert(1)>',
-      "/constructor",
-      "/%E0%A4%A",
-    ]) {
-      expect((await page.goto(hostile))?.status(), hostile).toBe(404);
+    for (const [hostile, status] of [
+      ["/%3Cscript%3Ealert(1)%3C/script%3E", 404],
+      ['/"><img src=x onerror=alert(1)>', 404],
+      ["/constructor", 404],
+      ["/%E0%A4%A", 400],
+    ] as const) {
+      expect((await page.goto(hostile))?.status(), hostile).toBe(status);
       await waitForHydration(page);
       await expectErrorPage(page);
+      await expect(page.getByRole("main")).toContainText(words.statuses[status]);
       await expect(page.getByRole("main").locator("script, img[src=x]")).toHaveCount(0);
     }
     expect(dialogs).toBe(0);
+  });
+
+  test("is told apart from a page that takes no form, which stays one tap away", async ({ page }) => {
+    await visit(page, "/hi/Packages");
+    const posted = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: "/Packages" });
+      document.body.append(form);
+      form.submit();
+    });
+    expect((await posted).status()).toBe(405);
+    await waitForHydration(page);
+    await expectErrorPage(page);
+    await expect(page.getByRole("main")).toContainText("405 Method Not Allowed");
+    await expect(page).toHaveTitle(/405/);
+    await header(page, "Packages").click();
+    await expect(heading(page)).not.toHaveText(/Error/);
   });
 });
 

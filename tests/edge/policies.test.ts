@@ -41,6 +41,9 @@ test("every page of the built site has the same headers on a machine and at Clou
     "/icon-192.png",
     "/nothing",
     "/icon.svg",
+    ...readdirSync(join(site, "assets")).flatMap((file) =>
+      file.endsWith(".svg") ? [`/assets/${file}`] : [],
+    ),
     "/robots.txt",
     "/sw.js",
     "/manifest.webmanifest",
@@ -54,12 +57,12 @@ test("every page of the built site has the same headers on a machine and at Clou
 const page = { file: "index.html", csp: "default-src 'self'" };
 
 test("browsers are told to insist on HTTPS", () => {
-  expect(edgeHeaders({ pages: { "/": page }, notFound: page })).toContain(
+  expect(edgeHeaders({ pages: { "/": page }, errors: {} })).toContain(
     "Strict-Transport-Security: max-age=31536000",
   );
 });
 
 test("a rule that the platform would ignore stops the build", () => {
   const long = { ...page, csp: `default-src 'self' ${"x".repeat(2000)}` };
-  expect(() => edgeHeaders({ pages: { "/": long }, notFound: page })).toThrow(/2000/);
+  expect(() => edgeHeaders({ pages: { "/": long }, errors: {} })).toThrow(/2000/);
 });

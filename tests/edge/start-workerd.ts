@@ -33,7 +33,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
     join(toolsFolder, "miniflare/dist/src/index.js")
   );
   const manifest = writeEdgeSite({ release: options.release, target: options.site });
-  const { run_worker_first, ...assetConfig } = assetRouting;
+  const { run_worker_first, ...assetConfig } = assetRouting(manifest);
   return new Miniflare(
     convertV4MiniflareOptions({
       name: script,

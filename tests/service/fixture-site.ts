@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { addressIn, errorStatuses, pagePaths, unlistedPaths } from "#shared/pages.ts";
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 
@@ -33,7 +33,7 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
     name: "Test Ridge",
     keptDays: 400,
     pages: {},
-    notFound: { file: "404.html", csp },
+    errors: {},
     inquiry: {
       refusals: englishRefusals,
       editions: {
@@ -43,17 +43,20 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
         },
       },
     },
-    notFoundIn: { hi: { file: "hi/404.html", csp } },
   };
-  for (const edition of editions)
+  for (const edition of editions) {
+    for (const status of errorStatuses) {
+      const address = addressIn(edition, `/${status}`);
+      manifest.errors[address] = { file: `${address.slice(1)}.html`, csp };
+      write(folder, `${address.slice(1)}.html`, `<!doctype html><h1>Error ${address}</h1>`);
+    }
     for (const page of pages) {
       const address = addressIn(edition, page);
       const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
       manifest.pages[address] = { file, csp };
       write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${mark}`);
     }
-  write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");
-  write(folder, "hi/404.html", "<!doctype html><h1>404 in Hindi</h1>");
+  }
   for (const [file, content] of Object.entries(files)) write(folder, file, content);
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest));
 }

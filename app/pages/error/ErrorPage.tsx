@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
+import { givenAt } from "#app/pages.ts";
 import { Berry } from "#app/sections/Berry.tsx";
 import head from "#app/sections/PageHead.module.css";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
@@ -7,23 +8,26 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
+import { errorStatuses } from "#shared/pages.ts";
 import { words as lost } from "#words/error.ts";
 import { words } from "#words/site.ts";
 import "../../styles/tokens-inner.css";
 import css from "./ErrorPage.module.css";
 
-/** The page for unknown addresses. One file is served for all of them, so only the browser knows the address. */
+/** The page about an error. One file is served for all addresses, so only the browser knows which one it is. */
 export default function ErrorPage() {
+  const { pathname, key } = useLocation();
   const path = useBrowserValue(() => window.location.pathname, "");
-  const status = lost.statuses[404];
+  const code = errorStatuses.find((each) => givenAt(pathname, key) === `/${each}`) ?? 404;
+  const status = lost.statuses[code];
   return (
-    <section className={css.lost}>
+    <section className={css.lost} data-given={`/${code}`}>
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
       <div className={`wrap stack ${head.words} ${css.words}`}>
         <Line ridge="line-broken" />
         <h1>{words.unexpectedError}</h1>
         <p className="sub">{status}</p>
-        <p>{lost.noRoute + (path && ` "${path}"`)}</p>
+        <p>{lost.reasons[code] + (code === 404 && path ? ` "${path}"` : "")}</p>
         <p className="soft">{lost.lead}</p>
         <div className={`cluster ${css.ways}`}>
           <Link className="button" to={href("/")}>

@@ -1,4 +1,4 @@
-/** The page for unknown addresses. Statuses and their texts are the specification's. */
+/** The page about an error. Statuses and their texts are the specification's. */
 export const words = {
   description: "This address leads nowhere.",
   statuses: {
@@ -7,6 +7,11 @@ export const words = {
     404: "404 Not Found",
     405: "405 Method Not Allowed",
   },
-  noRoute: "No route matches URL",
+  reasons: {
+    400: "The address is not written as addresses are.",
+    403: "Only this website's own form can be sent here.",
+    404: "No route matches URL",
+    405: "Nothing can be sent to this address.",
+  },
   lead: "The path you followed ends here; these two go on.",
 };

@@ -1,0 +1,120 @@
+import { hash } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { folderOf, listFiles, listReleases, readCurrent, recordedSizes } from "#release/releases.ts";
+import { checkSiteManifest, type SiteManifest, type SitePage } from "#release/site-manifest.ts";
+import { codeOf, type Log } from "#service/domain/log.ts";
+import type { Body, SiteFile } from "#service/site/send-file.ts";
+import { fileHeaders, isImmutable, pageHeaders } from "#service/site/site-headers.ts";
+
+/** One release in memory (16 MB), so that no answer depends on what happens on the disk. */
+export interface Site extends SiteManifest {
+  /** By address. Nothing else is served, so a client's path never reaches the disk. */
+  files: Map<string, SiteFile>;
+  errorPages: Map<string, SiteFile>;
+}
+
+export interface ServedReleases {
+  /** The site that is served now. A request reads it once, so that its response comes from one release. */
+  current: () => Site;
+  /** The ID of its release; undefined where there are no releases. */
+  release: () => string | undefined;
+  close: () => void;
+}
+
+/**
+ * Serves the current release of `siteDir` and goes over to the next one as soon as it is published and whole; or the one
+ * site in `siteDir`, where there are no releases. Rejects if nothing there can be served.
+ */
+export async function serveReleases(siteDir: string, log: Log, everyMs = 500): Promise<ServedReleases> {
+  let site: Site | undefined;
+  let served: string | undefined;
+  let refused: string | undefined;
+
+  async function takeOver(id: string) {
+    try {
+      site = await loadRelease(siteDir, id);
+      served = id;
+      log("release taken over", { release: id });
+    } catch (error) {
+      // It may still be being copied from another machine, so it is tried again.
+      if (id !== refused) log("release refused", { release: id, reason: (error as Error).message });
+      refused = id;
+    }
+  }
+  async function check() {
+    const id = readCurrent(siteDir);
+    if (id !== undefined && id !== served) await takeOver(id);
+  }
+
+  await check();
+  if (!site && !readCurrent(siteDir)) site = await loadSite(siteDir);
+  // If the current release cannot be served, an older one is.
+  for (const { id, isCurrent } of listReleases(siteDir)) if (!site && !isCurrent) await takeOver(id);
+  if (!site) throw new Error(`No release in ${siteDir} can be served. The lines above say why.`);
+  let checking = Promise.resolve();
+  // Not by watching, which does not work on every file system.
+  const timer = setInterval(() => {
+    checking = checking.then(check).catch((error) => log("releases unreadable", { code: codeOf(error) }));
+  }, everyMs);
+  // It must not keep a process alive whose start failed.
+  timer.unref();
+  return { current: () => site as Site, release: () => served, close: () => clearInterval(timer) };
+}
+
+async function loadRelease(siteDir: string, id: string): Promise<Site> {
+  const folder = folderOf(siteDir, id);
+  for (const [path, size] of Object.entries(recordedSizes(folder)))
+    if (statSync(join(folder, path), { throwIfNoEntry: false })?.size !== size)
+      throw new Error(`${path} is missing, or not as it was built`);
+  const site = await loadSite(folder);
+  // Pages that are open in browsers still ask for the scripts and pictures of their own release.
+  for (const { folder: former } of listReleases(siteDir)) {
+    const files = await readImmutable(former).catch(() => new Map<string, never>());
+    for (const [address, file] of files) if (!site.files.has(address)) site.files.set(address, file);
+  }
+  return site;
+}
+
+const readImmutable = async (folder: string) => readFiles(folder, listFiles(folder).filter(isImmutable));
+
+async function loadSite(folder: string): Promise<Site> {
+  const file = join(folder, "site.json");
+  if (!existsSync(file))
+    throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
+  const manifest = checkSiteManifest(JSON.parse(await readFile(file, "utf8")));
+  const files = await readFiles(folder, listFiles(folder));
+  const pagesAt = (pages: Record<string, SitePage>) =>
+    Object.entries(pages).map(([address, page]) => {
+      const found = files.get(`/${page.file}`);
+      if (!found) throw new Error(`site.json names the page ${page.file}, which the build did not write.`);
+      return [address, { ...found, headers: { ...found.headers, ...pageHeaders(address, page) } }] as const;
+    });
+  // Pages have only the address that the manifest says.
+  const others = [...files].filter(([address]) => !address.endsWith(".html"));
+  return {
+    ...manifest,
+    files: new Map([...others, ...pagesAt(manifest.pages)]),
+    errorPages: new Map(pagesAt(manifest.errors)),
+  };
+}
+
+const addressOf = (path: string) => path.replace(/^client/, "");
+
+/** By address. `.br` and `.gz` belong to the file beside them. */
+async function readFiles(folder: string, paths: string[]): Promise<Map<string, SiteFile>> {
+  const bodies = new Map<string, Body>();
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
+    bodies.set(path, { bytes, etag: `"${hash("sha256", bytes, "base64url").slice(0, 11)}"` });
+  }
+  const files = new Map<string, SiteFile>();
+  for (const [path, identity] of bodies) {
+    if (/\.(br|gz)$/.test(path)) continue;
+    const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
+    const headers = { ...fileHeaders(path), ...((br || gzip) && { Vary: "Accept-Encoding" }) };
+    files.set(addressOf(path), { headers, bodies: { identity, br, gzip } });
+  }
+  return files;
+}

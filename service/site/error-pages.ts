@@ -1,0 +1,32 @@
+import { addressIn, errorStatuses } from "#shared/pages.ts";
+import { editionIn } from "./page-address.ts";
+
+type ErrorStatus = (typeof errorStatuses)[number];
+
+/** For programs. Guests get a page instead, which is in the release. */
+export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
+  400: "400 Bad Request",
+  403: "403 Forbidden",
+  404: "404 Not Found",
+  405: "405 Method Not Allowed",
+};
+
+/** The headers of an error, as a text and as a page. */
+export const errorHeaders: Readonly<Record<ErrorStatus, Record<string, string>>> = {
+  400: { "X-Robots-Tag": "noindex" },
+  403: {},
+  404: { "X-Robots-Tag": "noindex" },
+  405: { Allow: "GET, HEAD" },
+};
+
+/** The address of the page that a guest gets in place of `answer`, which is an error in a text. Programs do not ask for HTML. */
+export function errorPageFor(
+  request: Request,
+  answer: Response,
+  editions: readonly string[],
+): string | undefined {
+  const isText = answer.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
+  const isAsked = request.headers.get("Accept")?.includes("text/html") ?? false;
+  if (!isText || !isAsked || !errorStatuses.some((status) => status === answer.status)) return undefined;
+  return addressIn(editionIn(new URL(request.url).pathname, editions) ?? "", `/${answer.status}`);
+}

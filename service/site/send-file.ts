@@ -1,0 +1,66 @@
+/** A file in the encodings that the build wrote, with the headers that all of them have. */
+export interface SiteFile {
+  headers: Record<string, string>;
+  bodies: { identity: Body; br?: Body | undefined; gzip?: Body | undefined };
+}
+
+export interface Body {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** Answers GET and HEAD for `file`, with 304, 206 and 416 where they belong. An error has its page as `file`. */
+export function sendFile(request: Request, { headers, bodies }: SiteFile, status = 200): Response {
+  const isWhole = status !== 200 || request.method !== "GET" || !request.headers.has("range");
+  // Ranges count bytes of the file itself, so it is not compressed then.
+  const encoding = isWhole ? chooseEncoding(request, bodies) : undefined;
+  const { bytes, etag } = (encoding && bodies[encoding]) ?? bodies.identity;
+  const all = { ...headers, ETag: etag, ...(encoding && { "Content-Encoding": encoding }) };
+  if (status === 200 && hasAlready(request, etag)) return new Response(null, { status: 304, headers: all });
+  const part = isWhole ? undefined : sendPart(request, bytes, all);
+  return part ?? new Response(bytes, { status, headers: { ...all, "Content-Length": `${bytes.length}` } });
+}
+
+/** Whether the client has kept what it asks for. `*` means any version of it. */
+export function hasAlready({ headers }: Request, etag: string): boolean {
+  const kept = headers.get("if-none-match") ?? "";
+  return kept.trim() === "*" || kept.includes(etag);
+}
+
+/** The smallest that the client names. No browser sends preferences. */
+function chooseEncoding(request: Request, bodies: SiteFile["bodies"]): "br" | "gzip" | undefined {
+  const named = (request.headers.get("accept-encoding") ?? "").split(",").map((part) => part.trim());
+  return (["br", "gzip"] as const).find((encoding) => bodies[encoding] && named.includes(encoding));
+}
+
+/**
+ * The answer to a GET that asks for a part of a file (Range, If-Range): 206 or 416. Undefined: send all of it, which the
+ * standard allows for anything unusual, several ranges included. `headers` are those of the whole file.
+ */
+export function sendPart(
+  { method, headers: asked }: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: HeadersInit,
+): Response | undefined {
+  const range = method === "GET" ? parseRange(asked.get("range") ?? "", bytes.length) : undefined;
+  const answer = new Headers(headers);
+  const ifRange = asked.get("if-range");
+  if (!range || (ifRange && ifRange !== answer.get("etag"))) return undefined;
+  const { start, end } = range;
+  const isEmpty = start >= end;
+  answer.set("Content-Range", `bytes ${isEmpty ? "*" : `${start}-${end - 1}`}/${bytes.length}`);
+  answer.set("Content-Length", String(isEmpty ? 0 : end - start));
+  return isEmpty
+    ? new Response(null, { status: 416, headers: answer })
+    : new Response(bytes.subarray(start, end), { status: 206, headers: answer });
+}
+
+/** From the byte `start` to the one before `end`. */
+function parseRange(header: string, size: number): { start: number; end: number } | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") return { start: Math.max(size - Number(last), 0), end: size };
+  if (last === "") return { start: Number(first), end: size };
+  if (Number(last) < Number(first)) return undefined;
+  return { start: Number(first), end: Math.min(Number(last) + 1, size) };
+}
