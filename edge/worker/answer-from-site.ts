@@ -11,7 +11,7 @@ export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Re
     if (film.status !== 404) return withRanges(request, film);
   }
   const { location, error } = findTarget(request, env.PAGES);
-  if (error) return answerText(errorTexts[error], error, errorHeaders[error]);
+  if (error) return answerText(errorTexts[error], error, errorHeaders(error));
   if (location) return answerText("", 301, { Location: location });
   const page = await env.ASSETS.fetch(request);
   if (page.status !== 200 || !hasAlready(request, page.headers.get("ETag") ?? "*")) return page;

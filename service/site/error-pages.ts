@@ -1,5 +1,6 @@
 import { addressIn, errorStatuses } from "#shared/pages.ts";
 import { editionIn } from "./page-address.ts";
+import { askAgain } from "./site-headers.ts";
 
 type ErrorStatus = (typeof errorStatuses)[number];
 
@@ -11,13 +12,11 @@ export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
   405: "405 Method Not Allowed",
 };
 
+/** Browsers may keep a 404 and a 405 that say nothing of it. */
+const ofAll = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
 /** The headers of an error, as a text and as a page. */
-export const errorHeaders: Readonly<Record<ErrorStatus, Record<string, string>>> = {
-  400: { "X-Robots-Tag": "noindex" },
-  403: {},
-  404: { "X-Robots-Tag": "noindex" },
-  405: { Allow: "GET, HEAD" },
-};
+export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
+  status === 405 ? { ...ofAll, Allow: "GET, HEAD" } : ofAll;
 
 /** The address of the page that a guest gets in place of `answer`, which is an error in a text. Programs do not ask for HTML. */
 export function errorPageFor(

@@ -21,7 +21,7 @@ const compared = [
 ];
 
 async function read(url: string) {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { headers: { accept: "text/html" } });
   const headers = compared.map((name) => `${name}: ${answer.headers.get(name)?.toLowerCase()}`);
   return { status: answer.status, headers, body: await answer.text() };
 }

@@ -13,7 +13,7 @@ export function createSiteRoutes(current: () => Site) {
       location,
       error,
     } = findTarget(c.req.raw, Object.keys(pages), (each) => files.has(each));
-    if (error) return c.text(errorTexts[error], error, errorHeaders[error]);
+    if (error) return c.text(errorTexts[error], error, errorHeaders(error));
     const file = files.get(path);
     return file ? sendFile(c.req.raw, file) : c.redirect(location ?? "/", 301);
   });
