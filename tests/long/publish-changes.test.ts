@@ -72,16 +72,16 @@ test("content is published, code waits, and a mistake leaves the former release;
     "scripts/check.ts": () => `require("node:fs").writeFileSync("${stolen}", "")`,
     "content/home.yaml": (text) => `${text}# a word\n`,
   });
-  expect((await publish(mailed)).status).toBe(0);
-  expect((await publish(mailed)).status).toBe(0);
+  expect(await publish(mailed)).toMatchObject({ status: 0 });
+  expect(await publish(mailed)).toMatchObject({ status: 0 });
   const second = readCurrent(site);
   expect([second === first, existsSync(stolen)]).toEqual([false, false]);
   expect(subjects()).toEqual(["files wait for your developer"]);
   expect(peer.received[0]?.raw).toMatch(/^ {2}scripts\/check\.ts\r?$/m);
 
   change("A slip", { "content/packages.yaml": (text) => text.replace(/price: .*/, "price: about 6500") });
-  expect((await publish()).status).toBe(1);
-  expect((await publish()).status).toBe(1);
+  expect(await publish()).toMatchObject({ status: 1 });
+  expect(await publish()).toMatchObject({ status: 1 });
   expect(readCurrent(site)).toBe(second);
   const mails = readMaildir(dataDir);
   expect(mails).toHaveLength(1);
@@ -100,13 +100,13 @@ test("content is published, code waits, and a mistake leaves the former release;
 
   git("reset", "--quiet", "--hard", "HEAD~2");
   change("Mended", { "content/home.yaml": (text) => `${text}# another word\n` });
-  expect((await publish(mailed)).status).toBe(0);
+  expect(await publish(mailed)).toMatchObject({ status: 0 });
   expect(readCurrent(site)).not.toBe(second);
   expect(subjects().slice(2)).toEqual(["its history was rewritten", "up to date again"]);
 
   // The host is away: no mail before an hour has passed, then one.
   renameSync(host, `${host}-away`);
-  expect((await publish(mailed)).status).toBe(1);
+  expect(await publish(mailed)).toMatchObject({ status: 1 });
   expect(peer.received).toHaveLength(4);
   const state = join(machine, ".cache/publishing.json");
   const then = { ...JSON.parse(readFileSync(state, "utf8")), unreachableSince: Date.now() - 3601_000 };
