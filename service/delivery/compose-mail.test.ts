@@ -33,6 +33,13 @@ test("a mark that turns the direction of text round is in no header", async () =
   expect(new TextDecoder().decode(eml)).toMatch(/^Reply-To: Asha txet <asha@example.com>$/m);
 });
 
+test("no holiday notice answers a mail, and its date is the guest's, however late it is sent", async () => {
+  const eml = await composeEml({ ...inquiry, createdAt: Date.UTC(2026, 10, 20, 12), attempts: 9 }, settings);
+  const text = new TextDecoder().decode(eml);
+  expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(text).toMatch(/^Date: Fri, 20 Nov 2026 12:00:00 \+0000$/m);
+});
+
 test("the beginning of a message ends without its dots", () => {
   const subjectOf = (message: string) => composeSubject("{about}", { ...inquiry, message });
   expect(subjectOf("Two rooms, please ...")).toBe("Two rooms, please");

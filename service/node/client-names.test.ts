@@ -1,6 +1,7 @@
+import type { Context } from "hono";
 import { expect, test } from "vitest";
 import { networkOf } from "#service/security/client-network.ts";
-import { clientAddress } from "./client-names.ts";
+import { clientAddress, createClientNames } from "./client-names.ts";
 
 test.each([
   // Nobody is trusted by default.
@@ -25,4 +26,24 @@ test.each([
   ["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
 ])("%s, forwarded for %s, %i hops: %s", (socket, forwarded, hops, expected) => {
   expect(networkOf(clientAddress(socket, forwarded, hops))).toBe(expected);
+});
+
+test.each([
+  ["127.0.0.1", 1],
+  ["10.255.0.1", 1],
+  ["172.16.0.1", 1],
+  ["172.31.255.254", 1],
+  ["192.168.7.7", 1],
+  ["::1", 1],
+  ["fd00::1", 1],
+  ["::ffff:172.17.0.1", 1],
+  ["172.15.0.1", 0],
+  ["172.32.0.1", 0],
+  ["203.0.113.9", 0],
+  ["2001:db8::1", 0],
+])("a proxy at %s, of which TRUST_PROXY_HOPS says nothing: %i problem", (remoteAddress, count) => {
+  const { clientOf, problems } = createClientNames(0, () => {});
+  const env = { incoming: { socket: { remoteAddress } } };
+  clientOf({ env, req: { header: () => "198.51.100.1" } } as unknown as Context);
+  expect(problems).toHaveLength(count);
 });

@@ -19,10 +19,12 @@ describe.each(kinds)("the delay after a failure of kind %s", (kind) => {
 test.each(["network", "temporary", "login"] as const)(
   "the first pause of %s is at most 30 s, and none is shorter than the one before",
   (kind) => {
-    const pauses = Array.from({ length: 1000 }, (_, index) => retryDelayMs(kind, index + 1, 0));
-    expect(pauses[0]).toBeLessThanOrEqual(30_000);
-    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
-    if (kind !== "login") expect(pauses.at(-1)).toBeLessThanOrEqual(30_000);
+    for (const random of [0, 0.5, 1]) {
+      const pauses = Array.from({ length: 1000 }, (_, index) => retryDelayMs(kind, index + 1, random));
+      expect(pauses[0]).toBeLessThanOrEqual(30_000);
+      expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+      if (kind !== "login") expect(pauses.at(-1)).toBeLessThanOrEqual(30_000);
+    }
   },
 );
 

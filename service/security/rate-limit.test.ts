@@ -26,3 +26,17 @@ test("counts each client alone, from its earlier events", () => {
   const limit = new RateLimit(2, 1000, [["guest", [100, 200]]]);
   expect([limit.take("guest", 300), limit.take("other", 300)]).toEqual([800, 0]);
 });
+
+test("the moment that it promised is free, the millisecond before is not", () => {
+  const limit = new RateLimit(1, 1000);
+  expect([0, 999, 1000, 1999, 2000].map((now) => limit.take("guest", now))).toEqual([0, 1, 0, 1, 0]);
+});
+
+test("of 10,001 clients it forgets only the one that was seen the longest time ago", () => {
+  const limit = new RateLimit(1, 1000);
+  const take = (client: number) => limit.take(String(client), 0);
+  for (let client = 0; client < 10_000; client += 1) take(client);
+  expect(take(0)).toBe(1000);
+  take(10_000);
+  expect([take(0), take(10_000), take(2), take(1)]).toEqual([1000, 1000, 1000, 0]);
+});

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { openDatabase } from "#service/node/store/open-database.ts";
@@ -71,6 +73,37 @@ test("a wrong password turns /ready red at once, and the inquiry is dead and a f
   expect(state(id)).toBe("dead");
   expect(readiness()).toMatchObject({ ready: false, dead: 1 });
   expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
+});
+
+test("530, at whatever step, is a matter of the account, not of the message", async () => {
+  const { accept, at, clock, peer, readiness } = await startOutbox();
+  peer.behaviour = { refuseRecipient: 530 };
+  await accept();
+  await at(clock.now);
+  expect(readiness().problems.join()).toContain("refuses the account (530)");
+});
+
+test("after 421, 421 and 550 the next try is an hour away, as after a first refusal", async () => {
+  const { accept, at, clock, peer, find } = await startOutbox();
+  const id = await accept();
+  for (const code of [421, 421, 550]) {
+    peer.behaviour = code === 421 ? { refuseConnection: code } : { refuseMessage: code };
+    await at(find(id)?.nextAt ?? 0);
+  }
+  const waitMs = (find(id)?.nextAt ?? 0) - clock.now;
+  expect([waitMs >= hourMs, waitMs <= 1.1 * hourMs]).toEqual([true, true]);
+});
+
+test("what is held stays held over a restart", async () => {
+  const dataDir = makeFolder();
+  const first = await startOutbox({ dataDir });
+  const id = await first.accept({ website: "filled by autofill" });
+  await first.stop();
+  const second = await startOutbox({ dataDir });
+  await second.at(second.clock.now + 14 * minuteMs);
+  expect([second.state(id), second.peer.received.length]).toEqual(["held", 0]);
+  await second.at(second.clock.now + minuteMs);
+  expect(second.state(id)).toBe("sent");
 });
 
 test("a refused message is dead and a file after three refusals over a day; a retry revives it", async () => {
@@ -214,7 +247,10 @@ describe("MAIL_PER_HOUR", () => {
     const { accept, at, clock, dataDir } = await startOutbox({ mailPerHour: 1, toFiles: true });
     for (let count = 0; count < 5; count += 1) await accept(count < 3 ? {} : { website: "spam" });
     await at(clock.now + 15 * minuteMs);
-    expect(readMaildir(dataDir)).toHaveLength(5);
+    const files = readMaildir(dataDir);
+    expect(files).toHaveLength(5);
+    for (const { name } of files)
+      expect(statSync(join(dataDir, "Maildir/new", name)).mode & 0o777).toBe(0o600);
   });
 
   test.each([1, 4, 12])(

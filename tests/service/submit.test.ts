@@ -63,7 +63,8 @@ test("the same id counts once, in capitals too, and is a conflict with other wor
   expect(answers.map((answer) => answer.text)).toEqual(["OK", "OK", "OK"]);
   const { inquiry_id } = body.template_params;
   expect((await post(inquiryBody({ inquiry_id: inquiry_id.toUpperCase() }))).status).toBe(200);
-  expect((await post(inquiryBody({ inquiry_id, message: "Something else" }))).status).toBe(409);
+  for (const other of [{ message: "Something else" }, { name: "Ravi" }, { email: "ravi@example.com" }])
+    expect((await post(inquiryBody({ inquiry_id, ...other }))).status).toBe(409);
   await waitForMail(config.dataDir);
   expect(readMaildir(config.dataDir)).toHaveLength(1);
 });
@@ -132,14 +133,16 @@ describe("a form posted without JavaScript", () => {
 
   test("counts once within ten minutes and again after them", async () => {
     const { post, clock, config } = await startTestService();
-    for (const [minutes, mails, message] of [
-      [0, 1, "Hello"],
-      [9, 1, "Hello"],
-      [2, 2, "Hello"],
-      [0, 3, "Another"],
+    for (const [minutes, mails, other] of [
+      [0, 1, {}],
+      [9, 1, {}],
+      [2, 2, {}],
+      [0, 3, { message: "Another" }],
+      [0, 4, { name: "Ravi" }],
+      [0, 5, { email: "ravi@example.com" }],
     ] as const) {
       clock.now += minutes * 60_000;
-      await post(form({ message }), navigation, sendFormPath);
+      await post(form(other), navigation, sendFormPath);
       await waitForMail(config.dataDir, mails);
     }
   });
