@@ -65,7 +65,9 @@ function publishedIn(content: EditionContent): Published {
   walk(content, [], (part) => {
     const { until, file, alt } = (part ?? {}) as Record<"until" | "file" | "alt", string | undefined>;
     if (until) lastDays.push(until);
-    if (alt && file) described[alt] = [...(described[alt] ?? []), file];
+    // Guests see numbers with spaces that do not break.
+    const own = alt?.replaceAll("\u00a0", " ");
+    if (own && file) described[own] = [...(described[own] ?? []), file];
   });
   return { timeZone: content.site.timeZone, lastDays, described };
 }

@@ -1,54 +1,34 @@
-// What pages import from a file of content/: its fields, made for one language by site-build/content/plugin.ts.
+// What pages import from a file of content/. Modules.site and the others stand in schema/for-pages.ts.
 
-type Fields<Name extends import("./schema.ts").FileName> = import("./schema.ts").ForPages<
-  import("./schema.ts").Content[Name]
->;
-type Page<Name extends import("./schema.ts").FileName> = Omit<
-  Fields<Name>,
-  "title" | "lead" | "description"
-> & {
-  readonly page: import("../shared/page-content.ts").PageTexts;
-};
-/** Of a page with a drawn word. */
-interface Word {
-  readonly word: import("../shared/page-content.ts").DrawnWord | null;
-}
-interface LowestPrice {
-  readonly lowestPrice: import("./schema.ts").PriceIn | null;
-}
-
-declare module "#content/site.yaml" {
-  const content: Fields<"site"> & import("../shared/page-content.ts").SiteFacts;
-  export = content;
-}
 declare module "#content/home.yaml" {
-  const content: Page<"home"> & Word & LowestPrice;
-  export = content;
-}
-declare module "#content/about.yaml" {
-  const content: Page<"about"> & Word;
+  const content: import("./for-pages.ts").Modules["home"];
   export = content;
 }
 declare module "#content/packages.yaml" {
-  const content: Page<"packages"> & LowestPrice;
+  const content: import("./for-pages.ts").Modules["packages"];
   export = content;
 }
 declare module "#content/offers.yaml" {
-  const content: Page<"offers">;
+  const content: import("./for-pages.ts").Modules["offers"];
   export = content;
 }
 declare module "#content/dining.yaml" {
-  const content: Page<"dining">;
+  const content: import("./for-pages.ts").Modules["dining"];
+  export = content;
+}
+declare module "#content/about.yaml" {
+  const content: import("./for-pages.ts").Modules["about"];
   export = content;
 }
 declare module "#content/contact.yaml" {
-  const content: Page<"contact">;
+  const content: import("./for-pages.ts").Modules["contact"];
   export = content;
 }
 declare module "#content/privacy.yaml" {
-  /** `html` is made from the Markdown of `body`. */
-  const content: Pick<Page<"privacy">, "page"> & {
-    readonly sections: readonly { readonly title: string; readonly html: string }[];
-  };
+  const content: import("./for-pages.ts").Modules["privacy"];
+  export = content;
+}
+declare module "#content/site.yaml" {
+  const content: import("./for-pages.ts").Modules["site"];
   export = content;
 }

@@ -1,43 +1,59 @@
-// The places of the layout that show a picture, each with its ratio. The build crops each picture to them around the
-// picture's focus, so that guests download only pixels that they see.
+// The places of the layout that show a picture. The build crops each picture to them around the picture's focus, so that
+// guests download only pixels that they see.
 
-type Ratio = readonly [width: number, height: number];
-
+/** A crop: its ratio, and the widths in pixels that screens need. */
+export interface Shape {
+  readonly ratio: readonly [width: number, height: number];
+  readonly widths: readonly number[];
+}
 /** `tall`, if any, replaces `wide` in windows below 640 px. */
+export interface Shapes {
+  readonly wide: Shape;
+  readonly tall?: Shape;
+}
+
+const cardWidths = [360, 480, 660, 828, 1080];
+
 export const places = {
-  hero: { wide: [16, 9], tall: [4, 3] },
-  banner: { wide: [3, 2], tall: [2, 3] },
-  film: { wide: [16, 9], tall: [1, 1] },
+  hero: {
+    wide: { ratio: [16, 9], widths: [750, 1080, 1440, 1920] },
+    tall: { ratio: [4, 3], widths: [480, 750, 828, 1080] },
+  },
+  banner: {
+    wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920] },
+    tall: { ratio: [2, 3], widths: [480, 640, 828, 1080] },
+  },
+  film: {
+    wide: { ratio: [16, 9], widths: [750, 1080, 1280] },
+    tall: { ratio: [1, 1], widths: [480, 720] },
+  },
   // About as wide as the originals of the packages: nothing of a house or a boat is cut off.
-  tour: { wide: [5, 4] },
-  card: { wide: [4, 5] },
-  squareCard: { wide: [1, 1] },
-  photo: { wide: [4, 5] },
-  view: { wide: [4, 3] },
-  cover: { wide: [3, 2] },
-  plate: { wide: [1, 1] },
-  dish: { wide: [1, 1] },
-  menu: { wide: [1, 1] },
+  tour: { wide: { ratio: [5, 4], widths: cardWidths } },
+  card: { wide: { ratio: [4, 5], widths: cardWidths } },
+  squareCard: { wide: { ratio: [1, 1], widths: cardWidths } },
+  // Shown as cards, and as large as the window when a guest enlarges them.
+  photo: { wide: { ratio: [4, 5], widths: [...cardWidths, 1280] } },
+  view: { wide: { ratio: [4, 3], widths: [360, 480, 640, 960, 1280, 1600] } },
+  cover: { wide: { ratio: [3, 2], widths: [360, 480, 640, 960, 1280] } },
+  plate: { wide: { ratio: [1, 1], widths: [480, 640, 828, 1080] } },
+  dish: { wide: { ratio: [1, 1], widths: [240, 360, 480, 640, 1080] } },
+  menu: { wide: { ratio: [1, 1], widths: [180, 360] } },
   /** What messengers show with a link. */
-  share: { wide: [1200, 630] },
-} as const satisfies Record<string, { wide: Ratio; tall?: Ratio }>;
+  share: { wide: { ratio: [1200, 630], widths: [1200] } },
+} as const satisfies Record<string, Shapes>;
 
 export type Place = keyof typeof places;
 
-export const ratiosOf = (place: Place): { wide: Ratio; tall?: Ratio } => places[place];
-
 /** Pictures there are decoration and need no alternative text: the text over them says everything. */
 export const decorativePlaces: readonly Place[] = ["hero", "banner"];
-
-/** The widths in pixels of a picture's files. */
-export type Widths = { readonly wide: readonly number[]; readonly tall?: readonly number[] };
 
 /** A picture as the pages know it. */
 export interface ResolvedPicture {
   /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
   readonly name: string;
   readonly place: Place;
-  readonly widths: Widths;
+  /** With the widths that this picture has. */
+  readonly shapes: Shapes;
   readonly alt: string;
   /** The point that every crop keeps, in quarters from the left and from above. */
   readonly x: number;

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { fallbackWidth, pictureAddress, type ResolvedPicture, ratiosOf } from "#schema/places.ts";
+import { fallbackWidth, pictureAddress, type ResolvedPicture, type Shape } from "#schema/places.ts";
 import css from "./Picture.module.css";
 
 /**
@@ -7,7 +7,7 @@ import css from "./Picture.module.css";
  * focus is in data attributes, because the content security policy blocks style attributes.
  */
 export function Picture({
-  picture: { name, place, widths, alt, x, y },
+  picture: { name, place, shapes, alt, x, y },
   sizes,
   priority = false,
   decorative = false,
@@ -21,36 +21,36 @@ export function Picture({
   className?: string | undefined;
   ref?: Ref<HTMLImageElement> | undefined;
 }) {
-  const { wide, tall } = ratiosOf(place);
+  const { wide, tall } = shapes;
   const address = (width: number, format: string, isTall = false) =>
     pictureAddress(name, place, isTall, width, format);
-  const candidates = (list: readonly number[], isTall = false) =>
-    list.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
+  const candidates = ({ widths }: Shape, isTall = false) =>
+    widths.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
   const classes = [css.picture, tall && css.art, className];
   return (
     <picture>
-      {tall && widths.tall && (
+      {tall && (
         <>
           <source
             media={belowTablet}
             type="image/avif"
-            srcSet={candidates(widths.tall, true)}
+            srcSet={candidates(tall, true)}
             sizes={sizes}
-            {...boxOf(widths.tall, tall)}
+            {...boxOf(tall)}
           />
           <source
             media={belowTablet}
-            srcSet={address(fallbackWidth(widths.tall), "webp", true)}
-            {...boxOf(widths.tall, tall)}
+            srcSet={address(fallbackWidth(tall.widths), "webp", true)}
+            {...boxOf(tall)}
           />
         </>
       )}
-      <source type="image/avif" srcSet={candidates(widths.wide)} sizes={sizes} />
+      <source type="image/avif" srcSet={candidates(wide)} sizes={sizes} />
       <img
         ref={ref}
-        src={address(fallbackWidth(widths.wide), "webp")}
+        src={address(fallbackWidth(wide.widths), "webp")}
         alt={decorative ? "" : alt}
-        {...boxOf(widths.wide, wide)}
+        {...boxOf(wide)}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
@@ -65,7 +65,7 @@ export function Picture({
 const belowTablet = "(max-width: 639.98px)";
 
 /** Width and height reserve the space before the picture loads. Only their ratio matters. */
-function boxOf(widths: readonly number[], [across, down]: readonly [number, number]) {
+function boxOf({ widths, ratio: [across, down] }: Shape) {
   const width = widths.at(-1) ?? 0;
   return { width, height: Math.round((width * down) / across) };
 }

@@ -36,13 +36,8 @@ export function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** What stands for a picture: by default its own fields, with what it shows in the edition's language. */
-type ShowPicture = (picture: Picture, alt: string) => unknown;
-
-const asWritten: ShowPicture = ({ place, file, focus }, alt) => ({ place, file, alt, focus });
-
 /** The content of an edition. A missing text is that of the first language, and {name} is the resort's name. */
-export function inEdition(content: Content, path = "", show = asWritten): EditionContent {
+export function inEdition(content: Content, path = ""): EditionContent {
   const editions = editionsOf(content);
   const edition = editions.find((each) => each.path === path);
   if (!edition) throw new Error(`The site has no language ${path}.`);
@@ -56,7 +51,7 @@ export function inEdition(content: Content, path = "", show = asWritten): Editio
   };
   const pick = (part: unknown, at: readonly (string | number)[]): unknown => {
     if (part instanceof Text) return say(part, at);
-    if (part instanceof Picture) return show(part, part.alt ? say(part.alt, [...at, "alt"]) : "");
+    if (part instanceof Picture) return { ...part, alt: part.alt ? say(part.alt, [...at, "alt"]) : "" };
     if (part instanceof Price) return writePrice(part, edition.language, content.site.currency);
     if (Array.isArray(part)) return part.map((item, index) => pick(item, [...at, index]));
     if (typeof part !== "object" || part === null) return part;

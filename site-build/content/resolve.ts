@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ResolvedPicture } from "#schema/places.ts";
 import { isInRegion } from "#schema/region.ts";
-import type { FileName, PriceIn } from "#schema/schema.ts";
+import type { FileName, PictureIn, PriceIn } from "#schema/schema.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
@@ -88,7 +88,7 @@ async function resolveEdition(
   const today = buildDay(site.timeZone);
   const emptyPages = findEmpty(content, today);
   const pages = describePages(content, words, emptyPages);
-  const fields = fieldsForPages(whole, path, pictures);
+  const fields = fieldsForPages(content, pictures);
   const drawings = new Map<string, string>();
   /** Returns its address. */
   const addDrawing = (name: string, svg: string) => {
@@ -141,21 +141,21 @@ async function resolveEdition(
 }
 
 /** The content in the edition's language, with crops for each picture, by file and field. */
-function fieldsForPages(whole: WholeContent, path: string, pictures: Pictures) {
-  const shown = inEdition(whole, path, (picture, alt): ResolvedPicture | undefined => {
-    const { place, focus } = picture;
-    const planned = pictures.planned.get(keyOf(picture));
-    const widths = planned?.widths[place];
-    return planned && widths && { name: planned.name, place, widths, alt, x: focus[0] * 4, y: focus[1] * 4 };
+function fieldsForPages({ edition, editions: _, missing: __, ...files }: EditionContent, pictures: Pictures) {
+  const forPages = JSON.parse(JSON.stringify(files), (key, value) => {
+    // Whole addresses: links of the content are no links of the router.
+    if (key === "target" && String(value).startsWith("/"))
+      return String(value).replace(/^[^?#]*/, (page) => addressIn(edition.path, page));
+    return value?.place && value.file ? cropped(value, pictures) : value;
   });
-  const { edition, editions: _editions, missing: _missing, ...files } = shown;
-  // Whole addresses: links of the content are no links of the router.
-  const withPaths = JSON.parse(JSON.stringify(files), (key, value) =>
-    key === "target" && String(value).startsWith("/")
-      ? String(value).replace(/^[^?#]*/, (page) => addressIn(edition.path, page))
-      : value,
-  );
-  return withPaths as Record<FileName, Record<string, object>>;
+  return forPages as Record<FileName, Record<string, object>>;
+}
+
+function cropped(picture: PictureIn, { planned }: Pictures): ResolvedPicture | undefined {
+  const { place, focus, alt } = picture;
+  const { name, shapes } = planned.get(keyOf(picture)) ?? {};
+  const own = shapes?.[place];
+  return name && own ? { name, place, shapes: own, alt, x: focus[0] * 4, y: focus[1] * 4 } : undefined;
 }
 
 function describeSite(

@@ -1,22 +1,4 @@
-import type { Place, Widths } from "#schema/places.ts";
-
-/** The widths in pixels that screens need, by place. */
-export const wantedWidths: Record<Place, Widths> = {
-  hero: { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] },
-  banner: { wide: [750, 1080, 1440, 1920], tall: [480, 640, 828, 1080] },
-  film: { wide: [750, 1080, 1280], tall: [480, 720] },
-  tour: { wide: [360, 480, 660, 828, 1080] },
-  card: { wide: [360, 480, 660, 828, 1080] },
-  squareCard: { wide: [360, 480, 660, 828, 1080] },
-  // Shown as cards, and as large as the window when a guest enlarges them.
-  photo: { wide: [360, 480, 660, 828, 1080, 1280] },
-  view: { wide: [360, 480, 640, 960, 1280, 1600] },
-  cover: { wide: [360, 480, 640, 960, 1280] },
-  plate: { wide: [480, 640, 828, 1080] },
-  dish: { wide: [240, 360, 480, 640, 1080] },
-  menu: { wide: [180, 360] },
-  share: { wide: [1200] },
-};
+import type { Place } from "#schema/places.ts";
 
 export type Encoding = {
   /** The first one to try, 0 to 100. */

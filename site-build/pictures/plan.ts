@@ -1,9 +1,15 @@
 import { hash } from "node:crypto";
 import { basename, parse } from "node:path";
 import sharp from "sharp";
-import { fallbackWidth, type Place, pictureAddress, ratiosOf, type Widths } from "#schema/places.ts";
+import {
+  fallbackWidth,
+  type Place,
+  pictureAddress,
+  places,
+  type Shape,
+  type Shapes,
+} from "#schema/places.ts";
 import { cropAround, type Region, widthsWithin } from "./crop.ts";
-import { wantedWidths } from "./encodings.ts";
 import { type Original, PictureError, readOriginal } from "./original.ts";
 
 /** A photograph, and the places that show it with the same focus. */
@@ -28,30 +34,26 @@ export type Crop = {
 export type PlannedPicture = {
   /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
   readonly name: string;
-  readonly widths: { readonly [place in Place]?: Widths };
+  /** With the widths that this picture has. */
+  readonly shapes: { readonly [place in Place]?: Shapes };
   readonly crops: readonly Crop[];
 };
 
-/** What a place shows of a picture: a ratio, in the widths that screens need. */
-type View = {
-  readonly place: Place;
-  readonly isTall: boolean;
-  readonly ratio: readonly [number, number];
-  readonly wanted: readonly number[];
-};
+/** What a place shows of a picture. */
+type View = { readonly place: Place; readonly isTall: boolean; readonly wanted: Shape };
 
 /** A view with the original it is cut from, and the widths that this one has. */
 type PlannedView = View & {
   readonly original: Original;
   readonly region: Region;
-  readonly widths: readonly number[];
+  readonly shape: Shape;
 };
 
 /** Plans every file of a picture and makes none. Rejects with a PictureError. */
 export async function planPicture(picture: PlacedPicture, cacheFolder: string): Promise<PlannedPicture> {
-  const { file, focus, places } = picture;
+  const { file, focus } = picture;
   const original = await readOriginal(file, cacheFolder);
-  const views = places.flatMap(viewsOf).map((view) => planView(view, original, focus));
+  const views = picture.places.flatMap(viewsOf).map((view) => planView(view, original, focus));
   const [most] = views.toSorted((one, other) => enlargement(other) - enlargement(one));
   if (most && enlargement(most) > 1) {
     const isLow = most.region.width < original.width;
@@ -61,32 +63,33 @@ export async function planPicture(picture: PlacedPicture, cacheFolder: string): 
     );
   }
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
-  const widths: { [place in Place]?: Widths } = {};
-  for (const view of views)
-    widths[view.place] = view.isTall
-      ? { wide: widths[view.place]?.wide ?? [], tall: view.widths }
-      : { wide: view.widths };
-  return { name, widths, crops: views.flatMap((view) => cropsOf(view, name)) };
+  const shapes: { [place in Place]?: Shapes } = {};
+  for (const { place, isTall, shape } of views)
+    shapes[place] = isTall ? { wide: shape, ...shapes[place], tall: shape } : { wide: shape };
+  return { name, shapes, crops: views.flatMap((view) => cropsOf(view, name)) };
 }
 
 function viewsOf(place: Place): View[] {
-  const { wide, tall } = ratiosOf(place);
-  const wanted = wantedWidths[place];
-  const view: View = { place, isTall: false, ratio: wide, wanted: wanted.wide };
-  return tall && wanted.tall ? [view, { place, isTall: true, ratio: tall, wanted: wanted.tall }] : [view];
+  const { wide, tall }: Shapes = places[place];
+  const view: View = { place, isTall: false, wanted: wide };
+  return tall ? [view, { place, isTall: true, wanted: tall }] : [view];
 }
 
 function planView(view: View, original: Original, focus: readonly [number, number]): PlannedView {
-  const region = cropAround(original, view.ratio, focus);
+  const { ratio, widths } = view.wanted;
+  const region = cropAround(original, ratio, focus);
   // Messengers want their width, even enlarged.
-  const widths = view.place === "share" ? view.wanted : widthsWithin(view.wanted, region.width);
-  return { ...view, original, region, widths };
+  const shape = { ratio, widths: view.place === "share" ? widths : widthsWithin(widths, region.width) };
+  return { ...view, original, region, shape };
 }
 
 /** How much larger the original had to be for half of the pixels that the largest screens need. */
-const enlargement = ({ region, wanted }: PlannedView) => Math.max(...wanted) / region.width / 2;
+const enlargement = ({ region, wanted }: PlannedView) => Math.max(...wanted.widths) / region.width / 2;
 
-function cropsOf({ place, isTall, ratio, original, region, widths }: PlannedView, name: string): Crop[] {
+function cropsOf(
+  { place, isTall, original, region, shape: { ratio, widths } }: PlannedView,
+  name: string,
+): Crop[] {
   const crop = (width: number, format: Crop["format"]): Crop => ({
     address: pictureAddress(name, place, isTall, width, format),
     source: original.file,
