@@ -32,7 +32,7 @@ export const launchAnswers = [
   "The large words are ours",
   "The film is ours",
   "The pictures stay illustrations",
-  "Prices in pesos are right",
+  "Prices in other currencies are right",
   "What the texts promise is true",
   "The house is in the hills of Garhwal",
   "The year in the running words is right",

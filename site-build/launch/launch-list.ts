@@ -31,7 +31,8 @@ export function launchList(
   );
   const judge = (place: string, value: unknown, name?: string) => {
     for (const rule of rules)
-      if (rule.finds(value, name, today)) places.set(rule, [...(places.get(rule) ?? []), place]);
+      if (rule.finds(value, name, { today, currency: content.site.currency }))
+        places.set(rule, [...(places.get(rule) ?? []), place]);
   };
   for (const file of Object.keys(schemas) as FileName[])
     forEachField(file, content[file], (value, path) => {

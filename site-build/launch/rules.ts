@@ -8,7 +8,7 @@ export interface Rule {
   /** Settles it without a change of the field. */
   answer?: (typeof launchAnswers)[number];
   /** Judges a field, a text once in each language, as title and title_hi. `value`: undefined if it is empty. */
-  finds(value: unknown, name: string | undefined, today: Day): boolean;
+  finds(value: unknown, name: string | undefined, site: { today: Day; currency: string }): boolean;
 }
 
 const isEmpty =
@@ -50,9 +50,10 @@ export const musts: readonly Rule[] = [
     finds: (value) => value === "/media/film/ridge.mp4",
   },
   {
-    says: "A price in Philippine pesos. Write it in your currency",
-    answer: "Prices in pesos are right",
-    finds: (value, name) => name === "price" && (value as { currency?: string })?.currency === "PHP",
+    says: "A price in another currency than yours",
+    answer: "Prices in other currencies are right",
+    finds: (value, name, { currency }) =>
+      name === "price" && value !== undefined && (value as { currency: string }).currency !== currency,
   },
   {
     says: "Promises what only you can know. Keep what is true",
@@ -62,7 +63,7 @@ export const musts: readonly Rule[] = [
   {
     says: "A year that is past",
     answer: "The year in the running words is right",
-    finds: (value, _name, today) =>
+    finds: (value, _name, { today }) =>
       typeof value === "string" && /^20\d\d$/.test(value) && value < today.slice(0, 4),
   },
   {

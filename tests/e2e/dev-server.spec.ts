@@ -62,6 +62,8 @@ test("a change appears by itself, a mistake over the page until it is corrected"
 });
 
 test("it serves every language, and every link leads to a page", async ({ page, request }) => {
+  // Each language starts a server, which bundles the libraries first.
+  test.setTimeout(300_000);
   const { dead, read } = await findDeadLinks(request, dev.address);
   expect(dead).toEqual([]);
   expect(read).toBe(3 * sitePages.length);

@@ -13,53 +13,58 @@ import { testSite } from "../site/settings.ts";
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1d4d3a" d="M12 1 4 13h5l-6 8h18l-6-8h5z"/></svg>';
 const head = (title: string) => ({
-  lead: "Pines, tea and mist.",
-  description: `${title} above the tea.`,
-  description_hi: "चाय के बागानों के ऊपर।",
+  lead: "Pines, snow and bells.",
+  description: `${title} above the Inn.`,
+  description_de: "Über dem Inn.",
 });
 
-/** The content of another resort in another region and two languages, 'Nilgiri Pines, Ooty'. Half of its lists are empty. */
+/** The content of another resort in another country and two languages, 'Kiefernhof, Innsbruck'. Half of its lists are empty. */
 function writeSecondContent(folder: string) {
   const edit = copyContent(folder);
   edit("site.yaml", (site) => {
     for (const name of ["notice", "footerServices", "social"]) delete site[name];
     Object.assign(site, {
-      name: "Nilgiri Pines, Ooty",
-      name_hi: "नीलगिरि पाइन्स",
+      name: "Kiefernhof, Innsbruck",
+      name_de: "Der Kiefernhof",
       logo: "/media/brand/pine.svg",
-      siteUrl: "https://www.nilgiripines.example",
-      email: "hello@nilgiripines.example",
-      telephones: ["+91 11111 22222", "+91 33333 44444"],
-      chatTelephone: "+91 11111 22222",
+      siteUrl: "https://www.kiefernhof.example",
+      email: "hallo@kiefernhof.example",
+      telephonePrefix: "+43",
+      telephones: ["0512 123456", "0512 654321"],
+      chatTelephone: "0664 1234567",
       address: {
-        street: "Fern Hill Road 1",
-        district: "The Nilgiris",
-        state: "Tamil Nadu",
-        postalCode: "643004",
-        country: "IN",
+        street: "Waldweg 1",
+        district: "Innsbruck",
+        state: "Tirol",
+        postalCode: "6020",
+        country: "AT",
       },
-      place: { coordinates: "11.4, 76.69", isExact: true },
-      marquee: [{ line: "{name}" }, { line: "Tea" }],
-      languages: [...site.languages, "hi-IN"],
+      place: { coordinates: "47.2692, 11.4041", isExact: true },
+      currency: "EUR",
+      timeZone: "Europe/Vienna",
+      marquee: [{ line: "{name}" }, { line: "Tirol" }],
+      languages: ["en-GB", "de-AT"],
     });
   });
   edit("home.yaml", (home) => {
     for (const name of ["services", "gallery", "testimonials"]) delete home[name];
-    home.hero.headline = "Above the tea, below the pines";
+    home.hero.headline = "Above the river, below the pines";
     home.about.lead = "A house of stone under pines, with four rooms and one long table.";
-    Object.assign(home, { title: "{name}, a hill resort", description: "Above the tea." });
+    Object.assign(home, { title: "{name}, a hill resort", description: "Above the Inn." });
   });
   edit("about.yaml", (about) => {
     delete about.film;
     about.welcome = {
-      title: "Welcome to Ooty",
-      lead: "The town lies high on the blue hills.",
+      title: "Welcome to Innsbruck",
+      lead: "The town lies where a bridge crosses the Inn.",
       text: "Come and see.",
     };
     Object.assign(about, head("About us"));
   });
   edit("packages.yaml", (file) => {
     file.packages.length = 2;
+    file.packages[0].price = "1,234.50 €";
+    file.packages[1].price = "890";
     Object.assign(file, head("Packages"));
   });
   edit("offers.yaml", (file) => Object.assign(file, { offers: [], ...head("Offers") }));
@@ -74,13 +79,16 @@ function writeSecondContent(folder: string) {
   });
   edit("contact.yaml", (file) => {
     for (const name of ["seasons", "seasonsNote", "questions", "picture"]) delete file[name];
-    file.reach = "One way leads up to the Nilgiris.";
-    file.ways = [{ title: "By rail", lines: [{ line: "Take the mountain railway up to Ooty." }] }];
+    file.reach = "One way leads up to the house.";
+    file.ways = [{ title: "By rail", lines: [{ line: "Take the train to Innsbruck." }] }];
     Object.assign(file, head("Contact"));
+  });
+  edit("privacy.yaml", (file) => {
+    file.body = "## Who we are\n\n{name}\n\n{address}";
   });
 }
 
-test("a second resort in another region, built from folders of its own, has no trace of the first", () => {
+test("a second resort in another country, built from folders of its own, has no trace of the first", () => {
   const folder = makeFolder(tmpdir());
   const [content, siteDir, media] = ["content", "dist", "media"].map((name) => join(folder, name)) as [
     string,
@@ -100,18 +108,22 @@ test("a second resort in another region, built from folders of its own, has no t
   const files = readdirSync(release, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|mp4|webm)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const words = /kafal|काफल|rishikesh|ऋषिकेश|uttarakhand|garhwal|00000 00000/i;
+  const words = /kafal|काफल|rishikesh|ऋषिकेश|uttarakhand|garhwal|00000 00000|₹|\bINR\b|\bPHP [\d]|\+91/i;
   const traces = files.filter((file) => words.test(relative(release, file) + readFileSync(file, "utf8")));
   expect(traces.map((file) => relative(release, file))).toEqual([]);
 
   const client = (file: string) => readFileSync(join(release, "client", file), "utf8");
   const home = client("index.html");
-  expect(home).toContain("Nilgiri Pines, Ooty");
+  expect(home).toContain("Kiefernhof, Innsbruck");
   expect(home).toMatch(/<img src="\/assets\/logo-\w+\.svg"/);
   expect(home).not.toContain("region-map");
-  expect(client("hi/index.html")).toContain("नीलगिरि पाइन्स");
+  expect(client("de/index.html")).toContain("Der Kiefernhof");
+  expect(client("Packages/index.html")).toContain("€890");
+  // As Austria writes it, with a narrow or a no-break space.
+  expect(client("de/Packages/index.html")).toMatch(/€\s890/);
+  expect(client("Contact/index.html")).toContain('href="tel:+43512123456"');
   expect(client("icon.svg")).toBe(logo);
   expect(client("AboutUs/index.html")).not.toContain("<video");
-  expect(client("Contact/index.html")).toContain("One way leads up to the Nilgiris.");
+  expect(client("Contact/index.html")).toContain("One way leads up to the house.");
   expect(client("Dining/index.html")).toContain("Dish 11");
 });

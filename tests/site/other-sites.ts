@@ -26,11 +26,15 @@ export function buildEditions(): void {
   build(editions, ownerContent, (edit) => {
     edit("site.yaml", (site) => {
       site.languages.push("de-DE");
-      site.notice = { text: "The road is open.", link: { label: "The way to us", target: "/Contact" } };
+      site.notice = {
+        text: "The road is open.",
+        text_hi: "सड़क खुली है।",
+        link: { label: "The way to us", label_hi: "हम तक कैसे आएँ", target: "/Contact" },
+      };
       for (const each of site.footerServices) each.target = "/Packages?from=footer";
     });
     edit("offers.yaml", ({ offers }) => {
-      for (const offer of offers) offer.details = [{ line: "A fire" }];
+      for (const offer of offers) offer.details = [{ line: "A fire", line_hi: "अलाव" }];
     });
     edit("packages.yaml", (file) => {
       file.packages[1].title_de = "Abenteuer Plus";
