@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { DeliveryFailure } from "#service/delivery/delivery.ts";
+import { DeliveryFailure, failureKinds } from "#service/delivery/failures.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
-import { explainTrouble } from "#service/outbox/mail-server-health.ts";
 
 /** Sends the resort a message as inquiries are sent: by mail or into the Maildir. Throws a sentence for the owner. */
 export async function mailOwner(config: Config, subject: string, message: string): Promise<void> {
@@ -23,7 +22,8 @@ export async function mailOwner(config: Config, subject: string, message: string
     });
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
-    throw new Error(explainTrouble(error) ?? `The mail was not taken: ${error.message}`);
+    const explained = failureKinds[error.kind].forOwner?.(error.code);
+    throw new Error(explained ?? `The mail was not taken: ${error.message}`);
   } finally {
     delivery.close?.();
   }

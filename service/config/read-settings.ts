@@ -22,7 +22,7 @@ export class SettingError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads every setting once, at the start. No other code reads the environment. */
+/** Reads the service's settings at the start: a wrong one stops it there, not at the first inquiry. */
 export function readSettings(env: Environment): Settings {
   const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {

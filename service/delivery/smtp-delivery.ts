@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
-import { type Delivery, DeliveryFailure, type Mailable } from "./delivery.ts";
+import type { Delivery, Mailable } from "./delivery.ts";
+import { DeliveryFailure } from "./failures.ts";
 
 export interface SmtpLimits {
   /** Until the server greets. */

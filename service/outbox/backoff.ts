@@ -1,31 +1,18 @@
-import type { FailureKind } from "#service/delivery/delivery.ts";
+import { type FailureKind, failureKinds } from "#service/delivery/failures.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-const secondMs = 1000;
-const hourMs = 3600 * secondMs;
-
-/** In the end too rare for a server to lock the account. */
-const loginMs = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
-/** At most 30 s, so that mail goes out soon after the server is back. */
-const networkMs = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
-/** Also with jitter three attempts are made within 24 h, and the fourth after them. */
-const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
+const hourMs = 3600_000;
 
 /**
  * How long to wait after the `nth` failure of this kind, in whole milliseconds: a fraction in a STRICT
  * INTEGER column is an error that would stall all delivery. `random` is from 0 to 1.
  */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
-  const steps = stepsFor(kind);
-  const base = steps[Math.min(nth, steps.length) - 1] ?? hourMs;
+  const { waitsMs } = failureKinds[kind];
+  const base = waitsMs[Math.min(nth, waitsMs.length) - 1] ?? hourMs;
   // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, to pass the 24 h.
   const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
   return Math.round(base * jitter);
-}
-
-function stepsFor(kind: FailureKind): number[] {
-  if (kind === "login" || kind === "encryption" || kind === "setup") return loginMs;
-  return kind === "rejected" ? rejectedMs : networkMs;
 }
 
 const giveUpAfterMs = 5 * 24 * hourMs;

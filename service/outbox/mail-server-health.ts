@@ -1,4 +1,4 @@
-import type { FailureKind } from "#service/delivery/delivery.ts";
+import { type FailureKind, failureKinds } from "#service/delivery/failures.ts";
 import { retryDelayMs } from "./backoff.ts";
 
 const stormAfter = 3;
@@ -40,7 +40,7 @@ export class MailServerHealth {
   /** How many deliveries may be under way at `now`. */
   allows(now: number, concurrency: number): number {
     const { failures, calmAt, trouble } = this.#record;
-    const needsOwner = trouble !== undefined && explainTrouble(trouble) !== undefined;
+    const needsOwner = trouble && failureKinds[trouble.kind].forOwner;
     if (failures < stormAfter && !needsOwner) return concurrency;
     return now >= calmAt ? 1 : 0;
   }
@@ -65,14 +65,4 @@ export class MailServerHealth {
     this.#record = record;
     this.#remember(record);
   }
-}
-
-/** A sentence about what only the owner can repair; undefined for everything else. */
-export function explainTrouble({ kind, code }: Trouble): string | undefined {
-  if (kind === "login") return `The mail server refuses the account (${code}): check SMTP_URL.`;
-  if (kind === "encryption")
-    return `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): start the service with NODE_EXTRA_CA_CERTS=ca.pem, or add ?requireTLS=false to SMTP_URL on a network of your own.`;
-  if (kind === "setup")
-    return `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`;
-  return undefined;
 }

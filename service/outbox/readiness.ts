@@ -1,7 +1,7 @@
+import { failureKinds } from "#service/delivery/failures.ts";
 import type { Tally } from "#service/store/admin-queries.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
-import { explainTrouble } from "./mail-server-health.ts";
 import type { Outbox } from "./outbox.ts";
 
 const lateMs = 15 * 60_000;
@@ -44,7 +44,7 @@ export function readReadiness(
   if (dead > 0) problems.push(`${dead} could not be delivered: "npm run inquiries -- list dead" shows why.`);
   if (storageError) problems.push(explainStorage(storageError));
   const { trouble } = outbox.mailServer;
-  const explained = trouble && explainTrouble(trouble);
+  const explained = trouble && failureKinds[trouble.kind].forOwner?.(trouble.code);
   if (explained) problems.push(explained);
   if (oldest && isHourUsedUp)
     problems.push(

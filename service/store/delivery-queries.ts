@@ -34,12 +34,9 @@ export const dueRows = `
   WHERE state = 'queued' AND next_at <= ?2 AND coalesce(mails, 0) < iif(turn >= ${heldTurn}, ?4, ?3)
   ORDER BY turn, next_at LIMIT ?5`;
 
-/** The states of delivery. After a power loss the last marks may be gone; then those mails are sent a second time. */
+/** The states of delivery. Their commits need no fsync: a mark that a power loss takes costs a second copy of a mail. */
 export class DeliveryQueries extends Queries {
-  /**
-   * Leases due inquiries. The first of every client comes before the second of any client. When this process dies they
-   * are due again at `leaseEnd`.
-   */
+  /** Leases due inquiries in the order of turns. When this process dies they are due again at `leaseEnd`. */
   async claim(now: number, { leaseEnd, count, mailPerHour }: Claim): Promise<InquiryRecord[]> {
     const nextAt = this.nextAt();
     if (nextAt === undefined || nextAt > now) return [];
@@ -141,7 +138,6 @@ export class DeliveryQueries extends Queries {
     );
   }
 
-  /** Its loss only leads to a second copy, so that it needs no fsync. */
   async #write(sql: string, ...values: SqlValue[]): Promise<void> {
     await this.change(sql, values, "kill");
   }

@@ -10,9 +10,9 @@ export const heldTurn = 1_000_000;
 /** What a row of the state 'queued' is called until its first try. */
 export const isHeld = `turn >= ${heldTurn} AND attempts = 0`;
 
-// What is due is read by turn, so that no client's tenth goes before another's first. `next_at` is also the end of the
-// lease of a claimed one. A client is a name that only its process can relate to an address; the service removes it an
-// hour after the delivery. Words are compared as they are: a digest would have to be erased, too.
+// turn: every client's first inquiry has 0, its second 1; what the owner retries is below 0; possible spam is from
+// `heldTurn` on. next_at: when it is due, or when the lease ends. client: a name that only its process can relate to an
+// address; an hour after the delivery it is removed.
 export const schema = `
   CREATE TABLE inquiry (
     id TEXT PRIMARY KEY,

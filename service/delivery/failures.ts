@@ -1,0 +1,52 @@
+const secondMs = 1000;
+const hourMs = 3600 * secondMs;
+
+interface Kind {
+  /** The wait after the first failure, the second one ...; the last one repeats. */
+  waitsMs: number[];
+  /** What only the owner can repair, with the failure's code. Without it nobody need act. */
+  forOwner?: (code: string) => string;
+}
+
+/** At most 30 s, so that mail goes out soon after the server is back. */
+const soon = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
+/** In the end too rare for a server to lock the account. */
+const rarely = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
+
+export type FailureKind = "network" | "temporary" | "rejected" | "login" | "encryption" | "setup";
+
+/** Why a delivery fails, when the next try is due, and who must act. */
+export const failureKinds: Record<FailureKind, Kind> = {
+  /** No answer, or 421. */
+  network: { waitsMs: soon },
+  /** 4xx, or our own disk. */
+  temporary: { waitsMs: soon },
+  /** 5xx: this message is refused. With jitter, too, three tries take less than 24 h and the fourth comes after them. */
+  rejected: { waitsMs: [1 * hourMs, 12 * hourMs, 13 * hourMs] },
+  login: {
+    waitsMs: rarely,
+    forOwner: (code) => `The mail server refuses the account (${code}): check SMTP_URL.`,
+  },
+  encryption: {
+    waitsMs: rarely,
+    forOwner: (code) =>
+      `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): start the service with NODE_EXTRA_CA_CERTS=ca.pem, or add ?requireTLS=false to SMTP_URL on a network of your own.`,
+  },
+  /** The platform refuses the address. */
+  setup: {
+    waitsMs: rarely,
+    forOwner: (code) => `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`,
+  },
+};
+
+export class DeliveryFailure extends Error {
+  readonly kind: FailureKind;
+  /** Safe to log. A server's sentence is not: it may quote the guest. */
+  readonly code: string;
+
+  constructor(kind: FailureKind, code: string, message: string) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
+}
