@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, matchesGlob, relative } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
@@ -22,14 +22,20 @@ function needTool(skip: TestContext["skip"], command: string, packageName?: stri
 
 test("systemd accepts the units and the timer", ({ skip }) => {
   const analyze = needTool(skip, "systemd-analyze", "systemd");
-  const files = ["resort.service", "resort-publish.service", "resort-publish.timer"].map(deploy);
+  const files = readdirSync(deploy("")).flatMap((file) =>
+    /\.(service|timer)$/.test(file) ? [deploy(file)] : [],
+  );
   const { status, stdout, stderr } = spawnSync(analyze, ["verify", ...files], { encoding: "utf8" });
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: "" });
 });
 
-/** What curl gets: status, HTTP version and where a redirect leads. Without blocking this process, which serves the pages. */
+/**
+ * What curl gets here from `url`, also of a domain: status, HTTP version and where a redirect leads. Without blocking this
+ * process, which serves the pages.
+ */
 async function ask(url: string): Promise<string> {
-  const words = ["-sk", "-o", "/dev/null", "-w", "%{http_code} %{http_version} %{redirect_url}", url];
+  const words = ["-sk", "-o", "/dev/null", "-w", "%{http_code} %{http_version} %{redirect_url}"];
+  words.push("--connect-to", `::127.0.0.1:${new URL(url).port}`, url);
   const [answer] = await once(spawn("curl", words).stdout, "data");
   return String(answer).trim();
 }
@@ -43,17 +49,20 @@ test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const validate = ["validate", "--adapter", "caddyfile", "--config", deploy("Caddyfile")];
   execFileSync(caddy, validate, { env, stdio: "pipe" });
   const { address } = await startTestService({ settings: { TRUST_PROXY_HOPS: "1" } });
-  const proxy = `http://127.0.0.1:${await findFreePort()}`;
+  const port = await findFreePort();
+  const [proxy, bare] = [`http://www.example.com:${port}`, `http://example.com:${port}`];
   const own = readFileSync(deploy("Caddyfile"), "utf8")
-    .replace("www.example.com {", `${proxy} {`)
+    .replaceAll(/^(www\.)?example\.com \{/gm, "http://$&")
     .replaceAll("127.0.0.1:3000", new URL(address).host);
-  writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${own}`);
+  writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\thttp_port ${port}\n}\n${own}`);
   const words = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   const running = spawn(caddy, words, { env, stdio: "ignore" });
   onTestFinished(() => void running.kill());
   expect(await waitFor(`${proxy}/`)).toBe("200 1.1");
   expect(await ask(`${proxy}/ready`)).toBe("404 1.1");
   expect(await ask(`${proxy}/health`)).toBe("200 1.1");
+  expect(await ask(`${bare}/Offers`)).toBe("301 1.1 https://www.example.com/Offers");
+  expect(await ask(`http://other.example:${port}/`)).toBe("000 0");
 });
 
 test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, and not /ready", async ({
@@ -72,7 +81,7 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
     .replace("/etc/ssl/certs/www.example.com.pem", join(folder, "cert.pem"))
     .replace("/etc/ssl/private/www.example.com.key", join(folder, "key.pem"))
     .replaceAll("127.0.0.1:3000", new URL(address).host)
-    .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
+    .replaceAll(/(listen (?:\[::\]:)?)80\b/g, `$1${plain}`)
     .replaceAll(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -84,9 +93,16 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
   const words = ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
   const running = spawn(nginx, words, { stdio: "ignore" });
   onTestFinished(() => void running.kill());
-  expect(await waitFor(`http://127.0.0.1:${plain}/Offers`)).toBe("301 1.1 https://127.0.0.1/Offers");
-  expect(await ask(`https://127.0.0.1:${secure}/`)).toBe("200 2");
-  expect(await ask(`https://127.0.0.1:${secure}/ready`)).toBe("404 2");
+  expect(await waitFor(`http://www.example.com:${plain}/Offers`)).toBe(
+    "301 1.1 https://www.example.com/Offers",
+  );
+  expect(await ask(`https://example.com:${secure}/Offers`)).toMatch(
+    /^301 .* https:\/\/www\.example\.com\/Offers$/,
+  );
+  expect(await ask(`https://www.example.com:${secure}/`)).toBe("200 2");
+  expect(await ask(`https://www.example.com:${secure}/ready`)).toBe("403 2");
+  expect(await ask(`http://other.example:${plain}/`)).toBe("000 0");
+  expect(await ask(`https://other.example:${secure}/`)).toBe("000 0");
 });
 
 test("the Containerfile's steps make a site that is served and keeps inquiries, without secrets", async () => {
