@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 
 // What the build and the service agree on: dist/releases/ID/ holds one whole site each, dist/current the ID of the
 // one that is served. `current` is replaced by a rename, so nobody ever reads half of it; a link would need rights
@@ -32,6 +32,11 @@ interface ReleaseRecord {
 }
 
 const keptReleases = 3;
+
+/** Where releases are written and served: `SITE_DIR`, from the project's folder on, by default dist/. */
+export function siteDirOf({ SITE_DIR }: { SITE_DIR?: string | undefined }): string {
+  return resolve(import.meta.dirname, "..", SITE_DIR?.trim() || "dist");
+}
 
 /** Makes the folder of a release to be built. Nobody sees it before it is published. */
 export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {

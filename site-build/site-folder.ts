@@ -1,13 +1,12 @@
 import { join, resolve } from "node:path";
-import { folderOf, readCurrent } from "#release/releases.ts";
+import { folderOf, readCurrent, siteDirOf } from "#release/releases.ts";
 
 export const projectRoot = join(import.meta.dirname, "..");
 
 /** The owner's photographs, our drawings and the film: `MEDIA_DIR`, by default media/. */
 export const mediaFolder = resolve(projectRoot, process.env.MEDIA_DIR || "media");
 
-/** Where builds are written and the service reads them: `SITE_DIR`, by default dist/. */
-export const siteFolder = resolve(projectRoot, process.env.SITE_DIR || "dist");
+export const siteFolder = siteDirOf(process.env);
 
 /** The folder of the served release. Throws if none was built. */
 export function currentRelease(folder = siteFolder): string {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { siteDirOf } from "#release/releases.ts";
 import { type Environment, readNumber, readSettings, type Settings } from "#service/config/read-settings.ts";
 
 /** The settings, with those that only a machine of your own needs. */
@@ -17,7 +18,7 @@ export function readConfig(env: Environment): Config {
     host: env.HOST?.trim() || "127.0.0.1",
     port: readNumber(env, "PORT", 3000, 0, 65_535),
     dataDir: resolve(env.DATA_DIR || "data"),
-    siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "../../dist")),
+    siteDir: siteDirOf(env),
     trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
   };
 }
