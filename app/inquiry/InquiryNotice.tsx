@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { savedForDays } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
+import { AfterSending } from "./AfterSending.tsx";
 import { type News, sentWords } from "./deliver.ts";
 import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
@@ -9,7 +10,7 @@ import { isKept, isOwn } from "./saved-inquiry.ts";
 import type { Notice } from "./useInquiry.ts";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
-const { answerTo, ifNoAnswer, refused, sending, waiting } = words;
+const { answerTo, refused, sending, waiting } = words;
 
 interface Actions {
   onOpen: () => void;
@@ -46,7 +47,10 @@ export function InquiryNotice({
             <Icon name="check" />
             <p>{notice.is === "sent" ? sentWords(notice.inquiry) : waiting.discarded}</p>
             {notice.is === "sent" && isOwn(notice.inquiry) && (
-              <p>{`${answerTo(notice.inquiry.email)} ${ifNoAnswer}`}</p>
+              <>
+                <p>{answerTo(notice.inquiry.email)}</p>
+                <AfterSending />
+              </>
             )}
           </div>
         )}

@@ -22,6 +22,8 @@ test("without JavaScript the form ends on a page that thanks, or says why not @e
   await expect(page).toHaveURL("/Contact/Sent");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(sentSentence);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(main).toContainText("We answer within a day.");
+  await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
   await main.getByRole("link", { name: "Home" }).last().click();
   await expect(page).toHaveURL("/");
 });

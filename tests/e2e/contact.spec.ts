@@ -102,6 +102,11 @@ for (const [when, scripts] of [
     await submit(page);
     await expect(success(page)).toContainText(texts.sent);
     await expect(success(page)).toContainText(texts.answerTo(words.email));
+    await expect(success(page)).toContainText("We answer within a day.");
+    await expect(success(page).getByRole("link", { name: texts.afterSending.change })).toHaveAttribute(
+      "href",
+      new RegExp(`^mailto:${content.site.email}\\?subject=`),
+    );
     expect(alerts).toEqual([texts.sent]);
   });
 

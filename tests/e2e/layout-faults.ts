@@ -82,6 +82,22 @@ export function layoutFaults(fingers: string): string[] {
       faults.push(`${nameOf(price)} breaks into ${rows.size} lines`);
   }
 
+  // Longer words have hyphens.
+  const words = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,13}(?![\p{L}\p{M}])/gu;
+  const titles = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (titles.nextNode()) {
+    const { currentNode: node } = titles;
+    const title = node.parentElement?.closest("h1, h2, h3");
+    if (!title || !isSeen(title)) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(words)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (rows.size > 1) faults.push(`${nameOf(title)} breaks inside '${word}'`);
+    }
+  }
+
   for (const control of document.querySelectorAll(fingers)) {
     const { height } = control.getBoundingClientRect();
     if (edge < 1024 && isSeen(control) && height < 44)

@@ -13,7 +13,7 @@ for (const [path, texts] of Object.entries(onPaper))
     await page.emulateMedia({ media: "print" });
     for (const role of ["button", "navigation", "dialog", "textbox", "application"] as const)
       await expect(page.getByRole(role), role).toHaveCount(0);
-    for (const needless of ["video", "footer figure", "a[href*='wa.me']:visible"])
+    for (const needless of ["video", "footer", "a[href*='wa.me']:visible"])
       await expect(page.locator(needless).filter({ visible: true }), needless).toHaveCount(0);
     const main = page.getByRole("main");
     for (const text of texts)

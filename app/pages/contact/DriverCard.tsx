@@ -1,4 +1,4 @@
-import hanging from "#app/ui/HangingLink.module.css";
+import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
@@ -14,14 +14,9 @@ const [telephone = ""] = resort.telephones;
 export function DriverCard() {
   return (
     <div>
-      <button
-        type="button"
-        className={hanging.hangs}
-        {...{ commandfor: "driver", command: "show-modal" }}
-        aria-haspopup="dialog"
-      >
-        {button} <Icon name="arrow" />
-      </button>
+      <HangingButton opens="driver" isWide={false}>
+        {button}
+      </HangingButton>
       <dialog {...useDialog()} id="driver" className={`opens ${css.card}`} aria-labelledby="driver-title">
         <form method="dialog">
           <button type="submit" className="round" aria-label={close}>

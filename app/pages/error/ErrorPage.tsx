@@ -1,7 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { givenAt } from "#app/pages.ts";
 import { Berry } from "#app/sections/Berry.tsx";
-import head from "#app/sections/PageHead.module.css";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
@@ -23,7 +22,7 @@ export default function ErrorPage() {
   return (
     <section className={css.lost} data-given={`/${code}`}>
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
-      <div className={`wrap stack ${head.words} ${css.words}`}>
+      <div className={`wrap stack ${css.words}`}>
         <Line ridge="line-broken" />
         <h1>{words.unexpectedError}</h1>
         <p className="sub">{status}</p>

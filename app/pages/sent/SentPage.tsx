@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from "react-router";
+import { AfterSending } from "#app/inquiry/AfterSending.tsx";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import * as resort from "#content/site.yaml";
@@ -6,12 +7,12 @@ import { sentPagePath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
 import css from "./SentPage.module.css";
 
-const { sent, ifNoAnswer, sentPage, notSentPage, refused } = words;
+const { sent, sentPage, notSentPage, refused } = words;
 
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function SentPage() {
   const isSent = useLocation().pathname === sentPagePath;
-  const page = isSent ? { ...sentPage, heading: sent, lead: `${sentPage.lead} ${ifNoAnswer}` } : notSentPage;
+  const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
   return (
     <PageHead
       {...page}
@@ -19,7 +20,7 @@ export default function SentPage() {
       ground="mist"
       note={
         <div className="stack">
-          {!isSent && <Reasons />}
+          {isSent ? <AfterSending /> : <Reasons />}
           <Link className="button" to={href(isSent ? "/" : "/Contact")}>
             {page.onward}
           </Link>

@@ -18,8 +18,12 @@ export const words = {
   sending: "Sending",
   sent: "Your inquiry has been sent. Thank you!",
   answerTo: (email: string) => `We answer to ${email}.`,
-  ifNoAnswer:
-    "If nothing comes, look among the unwanted mail, or call us. Nothing is booked before you and we have both said yes.",
+  afterSending: {
+    ifNoAnswer:
+      "If nothing comes, look among the unwanted mail, or call us. Nothing is booked before you and we have both said yes.",
+    change: "Changed your mind?",
+    begun: "I have sent you an inquiry through your website. Please change it, or forget it: ",
+  },
   sentEarlier: "It was the one that waited on this device.",
   begun: {
     package: (title: string) =>

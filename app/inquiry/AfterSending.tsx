@@ -1,0 +1,18 @@
+import { answerHours, email } from "#content/site.yaml";
+import { words } from "#words/inquiry.ts";
+
+const { afterSending, answerWithin, subject } = words;
+const change = new URLSearchParams({ subject, body: afterSending.begun }).toString().replaceAll("+", "%20");
+
+/** For a guest whose inquiry has been sent: when we answer, what to do if nothing comes, and a way to take it back. */
+export function AfterSending() {
+  return (
+    <>
+      {answerHours && <p>{answerWithin(answerHours)}</p>}
+      <p>{afterSending.ifNoAnswer}</p>
+      <p className="taps">
+        <a href={`mailto:${email}?${change}`}>{afterSending.change}</a>
+      </p>
+    </>
+  );
+}
