@@ -28,7 +28,7 @@ export const places = {
     tall: { ratio: [1, 1], widths: [480, 720] },
   },
   // About as wide as the originals of the packages: nothing of a house or a boat is cut off.
-  tour: { wide: { ratio: [5, 4], widths: cardWidths } },
+  package: { wide: { ratio: [5, 4], widths: cardWidths } },
   card: { wide: { ratio: [4, 5], widths: cardWidths } },
   squareCard: { wide: { ratio: [1, 1], widths: cardWidths } },
   // Shown as cards, and as large as the window when a guest enlarges them.

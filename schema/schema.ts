@@ -95,7 +95,7 @@ const forms = {
       pictures: field.filled(
         "Pictures",
         "Picture of this package",
-        field.picture("tour"),
+        field.picture("package"),
         "The best three first.",
       ),
     }),

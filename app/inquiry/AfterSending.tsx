@@ -10,7 +10,7 @@ export function AfterSending() {
     <>
       {answerHours && <p>{answerWithin(answerHours)}</p>}
       <p>{afterSending.ifNoAnswer}</p>
-      <p className="taps">
+      <p>
         <a href={`mailto:${email}?${change}`}>{afterSending.change}</a>
       </p>
     </>

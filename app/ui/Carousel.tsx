@@ -23,7 +23,7 @@ export function Carousel({
   const startX = useRef(0);
   const [shown, setShown] = useState({ current, previous: -1 });
   if (shown.current !== current) setShown({ current, previous: shown.current });
-  // By the nearer way round.
+  // From the first slide to the last one is one step back.
   const isBack = (current - shown.previous + count) % count > count / 2;
 
   function swipe({ pointerType, clientX, currentTarget }: PointerEvent) {

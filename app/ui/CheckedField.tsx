@@ -8,8 +8,8 @@ import { Icon } from "./Icon.tsx";
 type FieldEvent = SyntheticEvent<HTMLInputElement>;
 
 /**
- * A field that the browser validates. What it says of a wrong one stays below the field until it is right. It replaces
- * the browser's bubble, which goes by itself, and with which screen readers would say it twice.
+ * A field that the browser validates. The browser's message stands below the field until the value is right. Its own bubble
+ * is not shown: it disappears after seconds, and screen readers would read the message twice.
  */
 export function CheckedField(props: ComponentProps<typeof Field>) {
   const id = useId();

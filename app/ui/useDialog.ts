@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { afterPaint } from "./browser.ts";
 
 /**
- * Props of a prerendered modal dialog. It opens and closes without script; with script it does so after the next paint.
- * It makes the whole page inert, and its end undoes that: on a slow phone the pressed button would not look pressed for a
- * tenth of a second.
+ * Props of a prerendered modal dialog. It opens and closes without script. With script it does so after the next paint: it
+ * makes the whole page inert or undoes that, which takes a slow phone a tenth of a second, and the pressed button must look
+ * pressed before.
  */
 export function useDialog() {
   const ref = useRef<HTMLDialogElement>(null);

@@ -43,7 +43,7 @@ const cardPictures = async (page: Page) => {
   const sources = await shown.evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
   const placeOf = (card: number, { pictures }: (typeof packages)[number]) =>
     pictures.findIndex((picture) => sources[card]?.includes(`/${nameOf(picture)}-`));
-  return packages.map((tour, card) => placeOf(card, tour)).join();
+  return packages.map((offered, card) => placeOf(card, offered)).join();
 };
 
 const rotations = [
@@ -123,12 +123,12 @@ test("the hero fades, and has a switch; a picked picture has a whole interval", 
 });
 
 test("until a card's next picture can be drawn, the former one stays", async ({ page }) => {
-  const [tour] = packages;
+  const [first] = packages;
   const card = page.getByRole("article").first().locator('img:not([alt=""])');
   const expectPicture = (index: number) =>
-    expect(card).toHaveAttribute("src", new RegExp(`/${nameOf(tour?.pictures[index])}-`));
+    expect(card).toHaveAttribute("src", new RegExp(`/${nameOf(first?.pictures[index])}-`));
   const come = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/${nameOf(tour?.pictures[1])}-`), async (route) => {
+  await page.route(new RegExp(`/${nameOf(first?.pictures[1])}-`), async (route) => {
     await come.promise;
     await route.continue();
   });

@@ -26,10 +26,10 @@ async function openWithoutScript(page: Page, address: string) {
 
 test("MORE DETAILS opens the whole package at once, and its X closes it @rarely-phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/Packages");
-  const [tour] = packages;
+  const [first] = packages;
   await page.getByRole("button", { name: "MORE DETAILS" }).first().tap();
-  const dialog = page.getByRole("dialog", { name: tour?.title ?? "" });
-  await expect(dialog.getByRole("listitem")).toHaveText([...(tour?.details ?? [])]);
+  const dialog = page.getByRole("dialog", { name: first?.title ?? "" });
+  await expect(dialog.getByRole("listitem")).toHaveText([...(first?.details ?? [])]);
   await letScriptCome();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Close details" }).tap();
