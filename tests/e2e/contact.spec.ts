@@ -65,8 +65,12 @@ test("keeps what was typed while the guest looks at another page", async ({ page
   await page.goto("/Packages");
   await openHydrated(page);
   await expectWords(page);
+  const heightOf = () =>
+    page.locator("main dl").evaluateAll(([info]) => (info?.getBoundingClientRect().top ?? 0) + scrollY);
+  const before = await heightOf();
   await submit(page);
-  await expect(success(page)).toBeVisible();
+  await expect(success(page).getByRole("link")).toBeVisible();
+  expect(await heightOf(), "what stands beside the form stays").toBe(before);
   await page.goto("/Packages");
   await openHydrated(page);
   await expect(page.getByLabel("Message")).toHaveValue("");

@@ -105,6 +105,12 @@ test("the details open at their top, keep their button in view, hold the focus",
     await page.keyboard.press("Enter");
     await expect(close).toBeFocused();
     await expect(dialog, `at ${width} px`).toHaveJSProperty("scrollTop", 0);
+    // The covers are the files that the card has loaded: none comes late.
+    const sources = (within: Locator) =>
+      within.locator("img").evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+    await expect.poll(async () => (await sources(dialog)).every(Boolean)).toBe(true);
+    const card = await sources(page.getByRole("article", { name: title }));
+    expect(card).toEqual(expect.arrayContaining(await sources(dialog)));
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press("Tab");
       // In Chromium the focus may go to the browser's bars (here: the body), but never to the page behind.
