@@ -45,7 +45,7 @@ export interface Shown {
 }
 export const shown = z.registry<Shown>();
 
-/** What stands inside a schema: without what only converts a value, fills it in or makes it optional. */
+/** The kind of a field, inside of what converts its value or makes it optional, and the words of all of them. */
 export function coreOf(schema: z.ZodType): { core: z.ZodType; words: Shown } {
   let inner: z.core.$ZodType | undefined;
   if (schema instanceof z.ZodOptional) inner = schema.unwrap();

@@ -194,7 +194,7 @@ test("a file of Windows reads like one of ours", () => {
     const path = join(folder, name);
     writeFileSync(path, `\uFEFF${readFileSync(path, "utf8").replaceAll("\n", "\r\n")}`);
   }
-  expect({ ...loadContent(folder), places: 0 }).toEqual({ ...before, places: 0 });
+  expect({ ...loadContent(folder), origins: 0 }).toEqual({ ...before, origins: 0 });
 });
 
 test("every mistake of all files is told at once, with file and line", () => {

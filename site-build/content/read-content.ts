@@ -14,7 +14,7 @@ export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "conte
 /** All of content/ in all languages. */
 export interface WholeContent extends Content {
   /** Where each picture stands, for mistakes that are found in its file. */
-  places: ReadonlyMap<Picture, Pick<Mistake, "file" | "line" | "field">>;
+  origins: ReadonlyMap<Picture, Pick<Mistake, "file" | "line" | "field">>;
 }
 
 /** Reads and checks all files of content/. Throws a ContentError with every mistake. */
@@ -22,7 +22,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   const names = Object.keys(schemas) as FileName[];
   const mistakes: Mistake[] = [];
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
-  const places = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
+  const origins = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
   const content: Record<string, unknown> = {};
   for (const file of files) {
     const checked = checkFile(file.name, file.value);
@@ -33,7 +33,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   const languages = site?.languages.slice(1).map((language) => new Intl.Locale(language).language);
   for (const file of files)
     walk(content[file.name], [], (part, path) => {
-      if (part instanceof Picture) places.set(part, file.at(path));
+      if (part instanceof Picture) origins.set(part, file.at(path));
       if (part instanceof Text)
         for (const language of Object.keys(part.others))
           if (languages && !languages.includes(language)) {
@@ -47,7 +47,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
       if (message) mistakes.push({ ...file.at(path), message });
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return { ...(content as Content), places };
+  return { ...(content as Content), origins };
 }
 
 /** The same for a command: prints every mistake and exits. */

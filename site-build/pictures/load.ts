@@ -40,19 +40,19 @@ export type Asset = {
 export const keyOf = ({ file, focus }: Pick<Picture, "file" | "focus">): string => `${file} ${focus}`;
 
 /** What messengers show with a link to a page: the first picture of its file, or of Home's. */
-export function sharedPicture(name: PageName, { places }: WholeContent): Picture | undefined {
+export function sharedPicture(name: PageName, { origins }: WholeContent): Picture | undefined {
   const firstOf = (page: PageName) =>
-    [...places].find(([, { file }]) => file === `content/${page}.yaml`)?.[0];
+    [...origins].find(([, { file }]) => file === `content/${page}.yaml`)?.[0];
   return firstOf(name) ?? firstOf("home");
 }
 
 export function pictureSources(content: WholeContent, media = mediaFolder): PictureSources {
-  const { site, about, places } = content;
+  const { site, about, origins } = content;
   const shared = new Set(pageNames.map((name) => sharedPicture(name, content)));
   // The reader has found every file.
   const fileOf = (address: string) => findMedia(address, media) ?? address;
   const pictures = new Map<string, PlacedPicture & { at: At }>();
-  for (const [picture, at] of places) {
+  for (const [picture, at] of origins) {
     const { focus, place } = picture;
     const known = pictures.get(keyOf(picture)) ?? { at, file: fileOf(picture.file), focus, places: [] };
     const all = new Set([...known.places, place, ...(shared.has(picture) ? ["share" as const] : [])]);
