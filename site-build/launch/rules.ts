@@ -11,10 +11,6 @@ export interface Rule {
   finds(value: unknown, name: string | undefined, site: { today: Day; currency: string }): boolean;
 }
 
-const isEmpty =
-  (field: string): Rule["finds"] =>
-  (value, name) =>
-    name === field && value === undefined;
 const speaksOf =
   (words: RegExp): Rule["finds"] =>
   (value) =>
@@ -72,6 +68,20 @@ export const musts: readonly Rule[] = [
   },
 ];
 
+/** Fields that may be empty, and that most resorts fill in. */
+const wanted: readonly [field: string, says: string, answer: NonNullable<Rule["answer"]>][] = [
+  ["street", "Guests look for the street", "No street"],
+  ["host", "Guests like to know who receives them", "No host"],
+  ["logo", "The berry stands for your logo", "The berry is our logo"],
+  ["gstin", "Who pays taxes shows the number", "No GSTIN"],
+  ["fssai", "Who sells food shows the number", "No FSSAI licence"],
+  ["answerHours", "Guests ask when they have an answer", "No promise when we answer"],
+  ["open", "Guests ask if you are open then", "Nothing on open months"],
+  ["answer", "Answer it, or remove the question", "Questions without an answer"],
+  ["per", "Guests ask if it is for a couple, a night or a stay", "Nothing on what a price is for"],
+  ["repository", "Without it the website has no /admin", "No Git host"],
+];
+
 export const hints: readonly Rule[] = [
   {
     says: "Our pictures are illustrations. Put photographs in their place, then switch this off",
@@ -93,28 +103,13 @@ export const hints: readonly Rule[] = [
     answer: "Icons and services need no address",
     finds: (value, name) => name === "target" && (value === undefined || isFrontPage(String(value))),
   },
-  { says: "Guests look for the street", answer: "No street", finds: isEmpty("street") },
-  { says: "Guests like to know who receives them", answer: "No host", finds: isEmpty("host") },
-  { says: "The berry stands for your logo", answer: "The berry is our logo", finds: isEmpty("logo") },
-  { says: "Who pays taxes shows the number", answer: "No GSTIN", finds: isEmpty("gstin") },
-  { says: "Who sells food shows the number", answer: "No FSSAI licence", finds: isEmpty("fssai") },
-  {
-    says: "Guests ask when they have an answer",
-    answer: "No promise when we answer",
-    finds: isEmpty("answerHours"),
-  },
-  { says: "Guests ask if you are open then", answer: "Nothing on open months", finds: isEmpty("open") },
-  {
-    says: "Answer it, or remove the question",
-    answer: "Questions without an answer",
-    finds: isEmpty("answer"),
-  },
-  {
-    says: "Guests ask if it is for a couple, a night or a stay",
-    answer: "Nothing on what a price is for",
-    finds: isEmpty("per"),
-  },
-  { says: "Without it the website has no /admin", answer: "No Git host", finds: isEmpty("repository") },
+  ...wanted.map(
+    ([field, says, answer]): Rule => ({
+      says,
+      answer,
+      finds: (value, name) => name === field && value === undefined,
+    }),
+  ),
 ];
 
 const isFrontPage = (address: string) =>

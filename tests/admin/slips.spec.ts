@@ -55,6 +55,24 @@ for (const [name, [form, slip, said]] of Object.entries(slips))
     strange.length = 0;
   });
 
+test("the ← asks before what is not saved goes @once-phone", async ({ page, strange }) => {
+  await cms.openFolder(page);
+  await cms.open(page, "Packages");
+  await writePrice(page, "6,789");
+  const leave = async (answer: "accept" | "dismiss") => {
+    page.once("dialog", (dialog) => dialog[answer]());
+    await page.getByRole("button", { name: "Cancel Editing" }).click();
+  };
+  await leave("dismiss");
+  await expect(cms.field(page, "Price").locator("input").last()).toHaveValue("6,789");
+  await leave("accept");
+  await expect(cms.field(page, "Price")).toHaveCount(0);
+  await cms.open(page, "Offers");
+  await expect(cms.field(page, "Offers").first()).toBeVisible();
+  // The CMS writes to the console that it has not left.
+  strange.length = 0;
+});
+
 test("a price and a photograph that are saved at a Git host come onto the pages @once-phone", async ({
   page,
 }) => {

@@ -65,14 +65,21 @@ const tasks: Record<string, Task> = {
     },
     come: ["from: 2026-12-20", "until: 2026-12-24"],
   },
-  "a text with its Hindi, and a telephone": {
+  "a text with its Hindi, a telephone, and an answer to the launch list": {
     form: "The resort",
     async does(page) {
       await cms.write(page, { WhatsApp: "+91 98765 43210" });
       await cms.unfold(page, "Address");
       await cms.write(page, { "Street or village": "Village", "Street or village (हिन्दी)": "गाँव" });
+      await cms.press(cms.field(page, "Answers to the launch list").getByText("No host"));
     },
-    come: ["chatTelephone: +91 98765 43210", "street: Village", "street_hi: गाँव"],
+    come: [
+      "chatTelephone: +91 98765 43210",
+      "street: Village",
+      "street_hi: गाँव",
+      "launchAnswers:",
+      "- No host",
+    ],
     gone: ["chatTelephone: "],
   },
   "a photograph of 8 MB": {
