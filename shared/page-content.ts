@@ -18,20 +18,18 @@ export interface DrawnWord {
   readonly box: string;
 }
 
-/** A language's name is drawn if guests of this edition may lack its letters. */
-export interface OtherEdition {
-  readonly language: string;
-  readonly path: string;
-  readonly name: string;
-  readonly drawing: DrawnWord | null;
-}
-
 export interface SiteFacts {
   /** The language of the edition, such as hi-IN. */
   readonly language: string;
   /** Empty for the first edition: see addressIn in shared/pages.ts. */
   readonly editionPath: string;
-  readonly otherEditions: readonly OtherEdition[];
+  /** A name is drawn if guests of this edition may lack its letters. */
+  readonly otherEditions: readonly {
+    language: string;
+    path: string;
+    name: string;
+    drawing: DrawnWord | null;
+  }[];
   /** 'Written in Hindi.'; null in the language of the resort. */
   readonly languageNote: string | null;
   /** Where the form sends. Empty: to the service that serves this site. */

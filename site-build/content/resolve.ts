@@ -118,12 +118,7 @@ async function resolveEdition(
       regionDrawing: isInRegion(site.place) ? addDrawing("region-map", readRegion(path)) : null,
       otherEditions: content.editions
         .filter((other) => other.path !== path)
-        .map(({ language, path, name }) => ({
-          language,
-          path,
-          name,
-          drawing: wordOf(language, media, addDrawing),
-        })),
+        .map((other) => ({ ...other, drawing: wordOf(other.language, media, addDrawing) })),
       ...describeSite(content, emptyPages, today),
     },
   };
