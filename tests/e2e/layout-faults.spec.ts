@@ -12,6 +12,7 @@ const faulty = [
   ["<p style='height: 10px; overflow: clip'>Low</p>", /p 'Low' is cut off/],
   ["<p>Over</p><p style='margin-top: -32px'>Under</p>", /p 'Over' and p 'Under' overlap/],
   ["<b style='display: block; width: 30px'>From ₹6,000</b>", /b 'From ₹6,000' breaks into 2 lines/],
+  ["<h2 style='width: 30px; overflow-wrap: anywhere'>Packages</h2>", /breaks inside 'Packages'/],
   ["<header><button style='height: 20px'>Small</button></header>", /'Small' is 20 px high for a finger/],
   ["<section></section>", /section '' is empty/],
   ["<section><h2>Alone</h2></section>", /h2 'Alone' has nothing below it/],
