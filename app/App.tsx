@@ -21,7 +21,7 @@ export function App() {
   useEffect(() => {
     loadPagesAhead();
     registerOffline();
-    resumeSavedInquiry(() => import("./inquiry/deliver.ts"));
+    resumeSavedInquiry();
   }, []);
   return (
     <>

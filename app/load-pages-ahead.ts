@@ -24,7 +24,8 @@ let isTurning = false;
 /** Until the script of a link's page is here, the current page stays. If it does not come, the browser loads the page. */
 function follow(event: MouseEvent) {
   const link = linkedPage(event);
-  if (isTurning || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (isTurning || !link || isForBrowser) return;
   const isLoaded = loadedPage(link.pathname);
   const fades = "startViewTransition" in document && !isMotionPaused() && link.pathname !== location.pathname;
   if (isLoaded && !fades) return;
@@ -60,8 +61,9 @@ export function goBackWhenLoaded(event: Event) {
   );
 }
 
-/** A link to a page of this edition. */
+/** A link to a page of this edition, in this window. */
 function linkedPage({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-  if (link && link.origin === location.origin && pageAddresses.includes(link.pathname)) return link;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (pageAddresses.includes(link.pathname)) return link;
 }

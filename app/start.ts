@@ -1,4 +1,5 @@
 // Loaded by app/inline/start-late.ts.
+import { sentPagePath } from "#shared/inquiry.ts";
 import { typefacesFor } from "./styles/typefaces.ts";
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
@@ -33,17 +34,29 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Keeps what is typed before hydration for the next page. After hydration app/inquiry/useInquiry.ts keeps it. */
-addEventListener("pagehide", () => {
+// The words of one tab's form. app/inquiry/saved-inquiry.ts reads them, and keeps them after hydration.
+addEventListener("pagehide", keepTyped);
+// A form that was posted before hydration has left them, and they are sent.
+if (location.pathname.endsWith(sentPagePath)) tryStorage(() => sessionStorage.removeItem("form"));
+
+function keepTyped() {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || document.querySelector("#page-name[data-path]")) return;
-  const typed = Object.fromEntries(new FormData(form));
+  const words = Object.fromEntries(new FormData(form));
+  if (words.name || words.email || words.message)
+    tryStorage(() => {
+      const kept = JSON.parse(sessionStorage.getItem("form") ?? "{}");
+      sessionStorage.setItem("form", JSON.stringify({ ...kept, words }));
+    });
+}
+
+function tryStorage(use: () => void) {
   try {
-    if (typed.name || typed.email || typed.message) sessionStorage.unsent = JSON.stringify(typed);
+    use();
   } catch {
     // Without storage the guest types it again.
   }
-});
+}
 
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import type { ZoneClock } from "./calendar.ts";
 import type { PageName } from "./pages.ts";
 
 // What the build adds to the content for the pages.
@@ -38,6 +39,8 @@ export interface SiteFacts {
   readonly account: Readonly<Record<"user_id" | "service_id" | "template_id", string>>;
   /** The day for which the pages were built. */
   readonly buildDay: string;
+  /** Of the resort's time zone. */
+  readonly clock: ZoneClock;
   /** Pages that have nothing to show. Links leave them out. */
   readonly emptyPages: readonly PageName[];
   /** The resort's name and postal address, line by line. */

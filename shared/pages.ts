@@ -39,6 +39,6 @@ export function addressIn(edition: string, path: string): string {
 
 /** The path of a page's component from the project's root. `error` is the page for all other addresses. */
 export function pageSource(given: string): string {
-  const name = given === "unsent" ? "sent" : given;
+  const name = given === "sent" || given === "unsent" ? "outcome" : given;
   return `app/pages/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Berry } from "#app/sections/Berry.tsx";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
@@ -7,10 +7,10 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { account, answerHours, endpoint } from "#content/site.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
-import { editionQuery } from "./form-words.ts";
+import { editionQuery, readWords, writeWords } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { useInquiry } from "./useInquiry.ts";
+import { inquiryStore, noState } from "./inquiry-store.ts";
 
 const { fields, submit: submitLabel, sending } = words;
 
@@ -18,8 +18,14 @@ const { fields, submit: submitLabel, sending } = words;
 export function InquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
-  const { notice, isAsked, keepWritten, submit, open, discard } = useInquiry(form);
-  const isSending = notice?.is === "sending";
+  const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => noState);
+  const isSending = state.notice?.is === "sending";
+
+  // Before the message is begun: what a link fills in is no draft.
+  useEffect(() => inquiryStore.begin(readWords(form.current as HTMLFormElement)), []);
+  useEffect(() => {
+    if (state.words) writeWords(form.current as HTMLFormElement, state.words);
+  }, [state.words]);
 
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
@@ -42,12 +48,12 @@ export function InquiryForm() {
       method="post"
       action={endpoint + sendFormPath + editionQuery}
       encType={endpoint ? "multipart/form-data" : undefined}
-      onInput={keepWritten}
+      onInput={({ currentTarget }) => inquiryStore.keepTyped(readWords(currentTarget))}
       onSubmit={submit}
     >
       <div>
         <h2>{words.title}</h2>
-        <InquiryNotice notice={notice} isAsked={isAsked} onOpen={open} onDiscard={discard} />
+        <InquiryNotice {...state} />
       </div>
       <CheckedField label={fields.name} name="name" autoComplete="name" required />
       <CheckedField label={fields.email} name="email" type="email" autoComplete="email" required />
@@ -67,6 +73,11 @@ export function InquiryForm() {
       </Link>
     </form>
   );
+}
+
+function submit(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  inquiryStore.submit(readWords(event.currentTarget));
 }
 
 /** EmailJS needs these fields in a form that is posted without script. */

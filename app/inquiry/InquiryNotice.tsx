@@ -1,38 +1,21 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { savedForDays } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
 import { AfterSending } from "./AfterSending.tsx";
-import { type News, sentWords } from "./deliver.ts";
 import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
-import { isKept, isOwn } from "./saved-inquiry.ts";
-import type { Notice } from "./useInquiry.ts";
+import { type InquiryState, inquiryStore, type Unsent } from "./inquiry-store.ts";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
 const { answerTo, refused, sending, waiting } = words;
 
-interface Actions {
-  onOpen: () => void;
-  onDiscard: () => void;
-}
-
 /** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
-export function InquiryNotice({
-  notice,
-  isAsked,
-  onOpen,
-  onDiscard,
-}: Actions & {
-  notice: Notice | undefined;
-  /** True after the guest pressed a button. Reset when the notice has taken the focus. */
-  isAsked: RefObject<boolean>;
-}) {
+export function InquiryNotice({ notice, isAsked }: InquiryState) {
   const regions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!notice || notice.is === "sending" || !isAsked.current) return;
-    isAsked.current = false;
+    if (!notice || !isAsked) return;
     // The browser's alert has announced the success: only scroll the sentence into view.
     if (notice.is === "sent") regions.current?.scrollIntoView({ block: "nearest" });
     else regions.current?.focus();
@@ -45,8 +28,8 @@ export function InquiryNotice({
         {(notice?.is === "sent" || notice?.is === "discarded") && (
           <div className={`${css.notice} ${css.good}`}>
             <Icon name="check" />
-            <p>{notice.is === "sent" ? sentWords(notice.inquiry) : waiting.discarded}</p>
-            {notice.is === "sent" && isOwn(notice.inquiry) && (
+            <p>{notice.is === "sent" ? inquiryStore.sentWords(notice.inquiry) : waiting.discarded}</p>
+            {notice.is === "sent" && inquiryStore.isOwn(notice.inquiry) && (
               <>
                 <p>{answerTo(notice.inquiry.email)}</p>
                 <AfterSending />
@@ -59,7 +42,7 @@ export function InquiryNotice({
         {notice?.is === "unsent" && (
           <div className={`${css.notice} ${css.bad}`}>
             <Icon name="warning" />
-            <UnsentInquiry {...notice} onOpen={onOpen} onDiscard={onDiscard} />
+            <UnsentInquiry {...notice} />
           </div>
         )}
       </div>
@@ -68,18 +51,18 @@ export function InquiryNotice({
 }
 
 /** Not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
-function UnsentInquiry({ inquiry, failure, onOpen, onDiscard }: Extract<News, { is: "unsent" }> & Actions) {
+function UnsentInquiry({ inquiry, failure }: Unsent) {
   const discard = (
-    <button type="button" onClick={onDiscard}>
+    <button type="button" onClick={() => inquiryStore.discard()}>
       {waiting.discard}
     </button>
   );
-  if (!isOwn(inquiry))
+  if (!inquiryStore.isOwn(inquiry))
     return (
       <>
         <p>{waiting.closed}</p>
         <div className="cluster">
-          <button type="button" onClick={onOpen}>
+          <button type="button" onClick={() => inquiryStore.open()}>
             {waiting.open}
           </button>
           {discard}
@@ -87,7 +70,7 @@ function UnsentInquiry({ inquiry, failure, onOpen, onDiscard }: Extract<News, { 
       </>
     );
   const isRefused = inquiry.refusal !== undefined;
-  const kept = isKept() ? waiting.kept(savedForDays) : waiting.notKept;
+  const kept = inquiryStore.isKept ? waiting.kept(savedForDays) : waiting.notKept;
   return (
     <>
       <p>

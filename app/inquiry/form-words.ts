@@ -13,6 +13,8 @@ export function readWords(form: HTMLFormElement) {
 }
 
 export function writeWords(form: HTMLFormElement, words: InquiryWords) {
+  // A required field that is emptied by hand would look wrong.
+  if (fields.every((name) => words[name] === "")) return form.reset();
   for (const name of fields) {
     const field = fieldOf(form, name);
     field.value = words[name];
@@ -20,12 +22,6 @@ export function writeWords(form: HTMLFormElement, words: InquiryWords) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
-
-export function hasWords(form: HTMLFormElement, words: Partial<InquiryWords>): boolean {
-  return fields.every((name) => fieldOf(form, name).value === (words[name] ?? ""));
-}
-
-export const isEmpty = (form: HTMLFormElement) => hasWords(form, {});
 
 /** All fields as one text, for a chat or a mail. */
 export const writtenOut = ({ name, email, message }: InquiryWords): string =>

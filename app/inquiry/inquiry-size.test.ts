@@ -10,7 +10,7 @@ const elsewhere =
   /^(react|react-router)(\/|$)|^#app\/(ui|layout)\/|^#content\/|^#words\/|^#shared\/calendar\.ts$/;
 
 test("memory, states, retries and sender stay within 3 KB", async () => {
-  const code = await bundle(["useInquiry.ts", "resume.ts"]);
+  const code = await bundle(["inquiry-store.ts", "form-words.ts", "resume.ts"]);
   expect(code).toContain("localStorage");
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
 });

@@ -1,5 +1,4 @@
-import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
-import { savedKey } from "./resume.ts";
+import type { InquiryWords } from "#shared/inquiry.ts";
 
 export interface SavedInquiry extends InquiryWords {
   /** The service stores the same id with the same text only once, however often it arrives. */
@@ -14,65 +13,45 @@ export interface SavedInquiry extends InquiryWords {
   nextTryAt: number;
   /** The service asked for this pause: nothing shortens it. */
   mustWait: boolean;
-  /** Why the service refused it. It is not tried again until the guest edits it. */
+  /** Why the service refused it. It is not tried again until the guest submits it again. */
   refusal?: string;
 }
 
-const keptForMs = savedForDays * 24 * 60 * 60_000;
+/** What belongs to one tab. Others may use the same device, and must not read it. */
+export interface TabMemory {
+  /** The id of the saved inquiry whose text is in this tab's form. */
+  own?: string | undefined;
+  /** What is in the form and in no saved inquiry. app/start.ts keeps it before hydration. */
+  words?: InquiryWords | undefined;
+}
 
-/** For browsers that keep nothing, such as some private windows. It lasts as long as the page. */
-let unkept: SavedInquiry | undefined;
+/** The key in the browser's storage for all tabs. */
+export const savedKey = "inquiry";
+/** The key in the storage of one tab; app/start.ts has it, too. */
+const tabKey = "form";
 
-export const isKept = () => !unkept;
+export const readSaved = () => tryStorage(() => JSON.parse(localStorage.getItem(savedKey) ?? "null"));
 
-/** One inquiry waits on a device: this one takes the place of the former. */
-export function saveInquiry(inquiry: SavedInquiry) {
-  unkept = inquiry;
+/** Returns whether the browser keeps it. */
+export const writeSaved = (inquiry: SavedInquiry) =>
   tryStorage(() => {
     localStorage.setItem(savedKey, JSON.stringify(inquiry));
-    unkept = undefined;
-  });
-}
-
-/** The inquiry that waits, also of an earlier visit. Forgets one that is too old. */
-export function waitingInquiry(): SavedInquiry | undefined {
-  const saved = unkept ?? tryStorage(() => JSON.parse(localStorage.getItem(savedKey) as string));
-  if (!saved) return;
-  // Absolute value: a clock that was set back must not keep it for years.
-  if (Math.abs(Date.now() - saved.savedAt) < keptForMs) return saved;
-  forgetInquiry("expired");
-}
+    return true;
+  }) ?? false;
 
 /** `news` tells other tabs, by the storage event, what became of it. */
-export function forgetInquiry(news: "sent" | "discarded" | "expired") {
-  unkept = undefined;
+export function removeSaved(news: "sent" | "discarded" | "expired") {
   tryStorage(() => {
     localStorage.setItem(savedKey, news);
     localStorage.removeItem(savedKey);
   });
 }
 
-let ownId: string | null | undefined;
+export const readTab = (): TabMemory =>
+  tryStorage(() => JSON.parse(sessionStorage.getItem(tabKey) ?? "{}")) ?? {};
 
-/** Remembers that its text is in this tab's form. Others may use the same device, and must not read it. */
-export function markOwn({ id }: SavedInquiry) {
-  ownId = id;
-  tryStorage(() => sessionStorage.setItem("own", id));
-}
-
-export function isOwn({ id }: SavedInquiry): boolean {
-  ownId ??= tryStorage(() => sessionStorage.getItem("own"));
-  return id === ownId;
-}
-
-/** Keeps what is in the form, in this tab only: for another page, another language, a reload. */
-export function keepDraft(words: InquiryWords | undefined) {
-  tryStorage(() => sessionStorage.setItem("unsent", JSON.stringify(words)));
-}
-
-export function keptDraft(): InquiryWords | undefined {
-  return tryStorage(() => JSON.parse(sessionStorage.getItem("unsent") as string));
-}
+export const writeTab = (tab: TabMemory) =>
+  tryStorage(() => sessionStorage.setItem(tabKey, JSON.stringify(tab)));
 
 /** Undefined where the browser allows no storage, it is full, or what it holds is damaged. */
 function tryStorage<Result>(use: () => Result): Result | undefined {

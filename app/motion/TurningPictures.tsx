@@ -29,9 +29,12 @@ export function TurningPictures({
   useEffect(() => {
     let isOutdated = false;
     setAdded((before) => Math.max(before, wanted + 2, ahead));
-    wantedImage.current?.decode().then(
+    const image = wantedImage.current;
+    // It failed to load in the last round. Browsers try again only when its address is set.
+    if (image?.complete && image.naturalWidth === 0) image.src = image.getAttribute("src") ?? "";
+    image?.decode().then(
       () => isOutdated || setShown(wanted),
-      // A picture that fails to load is skipped. The next round tries it again.
+      // It is skipped until the next round.
       () => {},
     );
     return () => {

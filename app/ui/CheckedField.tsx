@@ -21,7 +21,7 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
     event.preventDefault();
     flushSync(() => tell(event));
     if (field.form?.querySelector(":invalid") !== field) return;
-    // Screen readers say the fault when the focus comes. It may already be here.
+    // Screen readers say the message when the field gets the focus. It may have it already.
     field.blur();
     field.focus();
   }
@@ -42,7 +42,7 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
           if (fault) tell(event);
         }}
         onBlur={(event) => {
-          // Not while Submit is pressed: it would move away below the finger.
+          // Not while Submit is pressed: the message would move the button away from the finger.
           const isPressing = event.currentTarget.form?.querySelector("button:active");
           if (!isPressing && event.currentTarget.matches(":user-invalid")) tell(event);
         }}

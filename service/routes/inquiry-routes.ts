@@ -45,7 +45,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     checkOrigin(c);
     const client = await clientOf(c);
     checkWait(clients.take(client, now()), "There were too many inquiries from your network.");
-    const inquiry = parseInquiry(await readParameters(c));
+    const notes = Object.values(content().editions ?? {}).map(({ languageNote }) => languageNote);
+    const inquiry = parseInquiry(await readParameters(c), notes.filter(Boolean));
     checkWait(everybody.take("everybody", now()), "There are too many inquiries just now.");
     await store(inquiry, client);
     onStored();

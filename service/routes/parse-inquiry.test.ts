@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messageMaxLength } from "#shared/inquiry.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
 
 const parse = (name: string) => parseInquiry({ name, email: "asha@example.com" });
@@ -28,4 +29,14 @@ test.each([
   "\ue000",
 ])("the name %j, of which nothing can be seen, is refused", (name) => {
   expect(() => parse(name)).toThrow("name is required");
+});
+
+test("a message has its whole length beside the note that says its language", () => {
+  const notes = ["Written in Hindi."];
+  const parse = (length: number, end = "\n\nWritten in Hindi.") =>
+    parseInquiry({ name: "Asha", email: "asha@example.com", message: "ह".repeat(length) + end }, notes)
+      .message;
+  expect(parse(messageMaxLength)).toMatch(/ह\n\nWritten in Hindi\.$/);
+  expect(() => parse(messageMaxLength + 1)).toThrow("longer than");
+  expect(() => parse(messageMaxLength, "\n\nWritten in Latin.")).toThrow("longer than");
 });

@@ -8,18 +8,25 @@ import {
   isInquiryId,
   messageMaxLength,
   nameMaxLength,
+  withLanguage,
 } from "#shared/inquiry.ts";
 import { Refused } from "./refused.ts";
 
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */
 export const tooFastMs = 2000;
 
-/** Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. */
-export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inquiry {
+/**
+ * Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. `notes`: what
+ * the form adds to a message, such as 'Written in Hindi.'; it does not count.
+ */
+export function parseInquiry(
+  parameters: Readonly<Record<string, unknown>>,
+  notes: readonly string[] = [],
+): Inquiry {
   return {
     name: readName(parameters.name),
     email: readEmail(parameters.email),
-    message: readMessage(parameters.message),
+    message: readMessage(parameters.message, notes),
     id: readId(parameters[inquiryIdField]),
     suspicion: suspect(parameters),
   };
@@ -51,7 +58,7 @@ function readEmail(value: unknown): string {
   return address;
 }
 
-function readMessage(value: unknown): string {
+function readMessage(value: unknown, notes: readonly string[]): string {
   if (value === undefined) return "";
   // Forms send CRLF where the guest's own count of characters has one line feed. Other control characters
   // would reach the owner's terminal.
@@ -59,7 +66,9 @@ function readMessage(value: unknown): string {
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, " ")
     .trim();
-  if (message.length > messageMaxLength)
+  const ends = notes.map((note) => withLanguage("", note));
+  const added = ends.find((end) => message.endsWith(end)) ?? "";
+  if (message.length - added.length > messageMaxLength)
     throw new Refused(400, `The parameter message is longer than ${messageMaxLength} characters.`, "message");
   return message;
 }

@@ -15,6 +15,7 @@ import { addressLines, mapLink } from "./map-links.ts";
 import { privacySections } from "./privacy-sections.ts";
 import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
 import { type BuildWords, loadWords } from "./words.ts";
+import { zoneClock } from "./zone-clock.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
@@ -170,6 +171,7 @@ function describeSite(
       template_id: site.emailjs?.templateId ?? "inquiry",
     },
     buildDay: today,
+    clock: zoneClock(site.timeZone, Date.now()),
     emptyPages,
     addressLines: addressLines(site),
     mapLink: mapLink(site),

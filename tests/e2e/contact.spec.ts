@@ -4,6 +4,7 @@ import { content } from "../site/content.ts";
 import {
   acknowledged,
   answerWith,
+  expectEmptyForm,
   expectWords,
   fillIn,
   openHydrated,
@@ -113,6 +114,21 @@ for (const [when, scripts] of [
     );
     expect(alerts).toEqual([texts.sent]);
   });
+
+test("what was posted before hydration is no draft afterwards", async ({ page }) => {
+  let isHeld = true;
+  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, (route) => (isHeld ? route.abort() : route.continue()));
+  await page.goto("/Contact");
+  await fillIn(page, { ...words, message: `Before hydration, ${Date.now()}` });
+  await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
+  isHeld = false;
+  await submit(page);
+  await expect(page).toHaveURL("/Contact/Sent");
+  await page.waitForFunction(() => sessionStorage.length === 0);
+  await page.getByRole("main").getByRole("link", { name: "Home" }).last().click();
+  await openHydrated(page);
+  await expectEmptyForm(page);
+});
 
 test("a mail address loses the letters that nobody sees", async ({ page }) => {
   const posted = await answerWith(page, acknowledged);

@@ -27,6 +27,8 @@ test("it takes no focus and scrolls away; Escape closes it from anywhere", async
   await expect(popup(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await popup(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(popup(page)).toBeVisible();
   await page.mouse.move(300, 500);
   await page.mouse.wheel(0, 900);
   await expect(popup(page)).not.toBeInViewport();

@@ -38,8 +38,22 @@ for (const { path, titles } of galleries)
     await expect(lightbox(page).getByRole("button", { name: words.next })).toBeDisabled();
     await page.keyboard.press("Home");
     await expectShown(page, titles, 0);
+    await expect(lightbox(page).getByRole("img")).toHaveCount(1);
     // The browser uses these for Back and Forward.
-    await page.keyboard.press("Control+ArrowRight");
+    const isLeft = (key: string) =>
+      lightbox(page).evaluate(
+        (dialog, modifier) =>
+          dialog.dispatchEvent(
+            new KeyboardEvent("keydown", {
+              key: "ArrowRight",
+              bubbles: true,
+              cancelable: true,
+              [modifier]: true,
+            }),
+          ),
+        key,
+      );
+    for (const key of ["altKey", "ctrlKey", "metaKey"]) expect(await isLeft(key), key).toBe(true);
     await expectShown(page, titles, 0);
     await page.keyboard.press("Escape");
     await expect(lightbox(page)).toHaveCount(0);

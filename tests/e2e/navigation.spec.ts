@@ -41,9 +41,33 @@ test("header, breadcrumb and footer lead to every page without a reload", async 
   await footer.getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/AboutUs");
   await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
   await footer.getByRole("link", { name: /, home$/ }).click();
   await expect(page).toHaveURL("/");
   await expectSameDocument(page);
+});
+
+test("a link with a target, or one that is pressed with a key, is the browser's, also before its page's script", async ({
+  page,
+}) => {
+  await requestedScripts(page, { isIdle: false });
+  await visit(page, "/Contact");
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  const isTaken = (name: string, init: Record<string, boolean> = {}) =>
+    page
+      .locator(`a[href="/${name}"]`)
+      .first()
+      .evaluate((link, options) => {
+        const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...options });
+        let isOurs = true;
+        addEventListener("click", () => (isOurs = false), { once: true });
+        link.dispatchEvent(click);
+        return isOurs;
+      }, init);
+  expect(await isTaken("Privacy"), "target=_blank").toBe(false);
+  for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"])
+    expect(await isTaken("Dining", { [key]: true }), key).toBe(false);
+  expect(await isTaken("Dining")).toBe(true);
 });
 
 /** The scripts that are requested. A busy machine may have no idle moment: here each task is one, or none. */

@@ -126,4 +126,8 @@ test("the details open at their top, keep their button in view, hold the focus",
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(more(page, title)).toBeFocused();
   }
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(2, 2);
+  await expect(dialog, "by a click beside it").toBeHidden();
 });

@@ -122,23 +122,32 @@ test("the hero fades, and has a switch; a picked picture has a whole interval", 
   expect(await heroDot(page)).toBe(0);
 });
 
-test("until a card's next picture can be drawn, the former one stays", async ({ page }) => {
-  const [first] = packages;
-  const card = page.getByRole("article").first().locator('img:not([alt=""])');
-  const expectPicture = (index: number) =>
-    expect(card).toHaveAttribute("src", new RegExp(`/${nameOf(first?.pictures[index])}-`));
-  const come = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/${nameOf(first?.pictures[1])}-`), async (route) => {
-    await come.promise;
-    await route.continue();
+test.describe("a picture that does not load", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("leaves the former one where it is, and is tried again in the next round", async ({ page }) => {
+    const [tour] = packages;
+    const card = page.getByRole("article").first().locator('img:not([alt=""])');
+    const expectPicture = (index: number) =>
+      expect(card).toHaveAttribute("src", new RegExp(`/${nameOf(tour?.pictures[index])}-`));
+    const come = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route(new RegExp(`/${nameOf(tour?.pictures[1])}-`), async (route) => {
+      if (requests++ === 0) return route.abort();
+      await come.promise;
+      await route.continue();
+    });
+    await visitInFrozenTime(page, "/Packages");
+    await expect.poll(() => requests).toBe(1);
+    await pass(page, 3000);
+    await expect.poll(async () => (await cardPictures(page)).split(",")[1]).toBe("1");
+    await expectPicture(0);
+    for (let step = 0; step < (tour?.pictures.length ?? 0); step++) await pass(page, 3000);
+    await expect.poll(() => requests).toBe(2);
+    await expect(card).toHaveCSS("opacity", "1");
+    come.resolve();
+    await expectPicture(1);
   });
-  await visitInFrozenTime(page, "/Packages");
-  await pass(page, 3000);
-  await expect.poll(async () => (await cardPictures(page)).split(",")[1]).toBe("1");
-  await expectPicture(0);
-  await expect(card).toHaveCSS("opacity", "1");
-  come.resolve();
-  await expectPicture(1);
 });
 
 /** The play states of endless animations: the marquee and its spinners, which run only when near. */
@@ -171,6 +180,16 @@ test("the switch pauses marquee, spinners and film, on other pages too", async (
   await expect(video).toHaveJSProperty("paused", true);
 });
 
+/** Changes the system's setting. The browser tells the page with its next frame. */
+async function setMotion(page: Page, reducedMotion: "reduce" | "no-preference") {
+  await page.emulateMedia({ reducedMotion });
+  await page.waitForFunction(
+    (wanted) => matchMedia(`(prefers-reduced-motion: ${wanted})`).matches,
+    reducedMotion,
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 test("reduced motion pauses from the first frame on, and at any time", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -179,17 +198,16 @@ test("reduced motion pauses from the first frame on, and at any time", async ({ 
   await expect.poll(() => endless(page)).toBe("paused");
   await toggle(page, "Play").click();
   await expect.poll(() => endless(page)).toBe("running");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  // The browser tells of a change with its next frame.
-  await expect(page.locator("html")).not.toHaveAttribute("data-motion", "playing");
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await setMotion(page, "no-preference");
+  await setMotion(page, "reduce");
   await expect.poll(() => endless(page)).toBe("paused");
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await setMotion(page, "no-preference");
   await expect.poll(() => endless(page)).toBe("running");
   await toggle(page, "Pause").click();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect.poll(() => endless(page)).toBe("paused");
+  await setMotion(page, "reduce");
+  await setMotion(page, "no-preference");
+  expect(await endless(page)).toBe("paused");
+  await expect(toggle(page, "Play")).toBeVisible();
 });
 
 test.describe("testimonials", () => {
@@ -237,6 +255,12 @@ test.describe("testimonials", () => {
     await expectShown(page, 2);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await pass(page, everyMs);
+    await expectShown(page, 3);
+    // A mouse that selects text turns nothing.
+    await carousel(page).hover({ position: { x: 300, y: 20 } });
+    await page.mouse.down();
+    await carousel(page).hover({ position: { x: 20, y: 20 } });
+    await page.mouse.up();
     await expectShown(page, 3);
   });
 

@@ -67,15 +67,25 @@ test("the popup's values are written once, and the page is not reloaded @rarely-
   expect(written).toHaveLength(1);
 });
 
-test.describe("a page whose script never loads", () => {
+test.describe("a page whose script does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("can be read, and its links work", async ({ page }) => {
-    await page.route(/\/assets\/OffersPage-[^/]+\.js$/, (route) => route.abort());
+  test("can be read, its links work, and the next action tries again", async ({ page }) => {
+    const script = /\/assets\/OffersPage-[^/]+\.js$/;
+    await page.route(script, (route) => route.abort());
     await page.goto("/Offers");
+    const failed = page.waitForEvent("requestfailed");
     await page.keyboard.press("Shift");
+    await failed;
     await page.getByRole("link", { name: "Ask about this offer" }).first().click();
     await expect(page).toHaveURL(/\/Contact\?about=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+    await page.goto("/Offers");
+    await page.keyboard.press("Shift");
+    await page.unroute(script);
+    await expect(async () => {
+      await page.keyboard.press("Shift");
+      await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 1000 });
+    }, "tried again at the next action").toPass();
   });
 });

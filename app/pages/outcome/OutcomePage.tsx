@@ -5,12 +5,12 @@ import { PageHead } from "#app/sections/PageHead.tsx";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
-import css from "./SentPage.module.css";
+import css from "./OutcomePage.module.css";
 
 const { sent, sentPage, notSentPage, refused } = words;
 
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
-export default function SentPage() {
+export default function OutcomePage() {
   const isSent = useLocation().pathname === sentPagePath;
   const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
   return (

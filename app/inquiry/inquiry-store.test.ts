@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage } from "../../tests/fake-storage.ts";
-import type { SavedInquiry } from "./saved-inquiry.ts";
 
 // What the inquiry sees of a browser, with a clock of ours; the real ones are in tests/e2e/contact-waiting.spec.ts.
 
@@ -9,18 +8,17 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const writtenAt = Date.UTC(2026, 5, 1);
-const inquiry: SavedInquiry = {
-  id: "first",
-  name: "Asha",
-  email: "asha@example.com",
-  message: "",
-  website: "",
-  elapsedMs: 1,
-  savedAt: writtenAt,
-  tries: 0,
-  nextTryAt: writtenAt + 2 * secondMs,
-  mustWait: false,
-};
+const words = { name: "Asha", email: "asha@example.com", message: "", website: "" };
+/** As another page has saved it. */
+const saved = (savedAt: number) =>
+  JSON.stringify({
+    ...words,
+    id: "first",
+    elapsedMs: 1,
+    savedAt,
+    tries: 0,
+    nextTryAt: savedAt + 2 * secondMs,
+  });
 
 let tries: number[];
 let page: EventTarget;
@@ -42,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.stubGlobal("document", view);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("alert", delivered);
   vi.stubGlobal("navigator", {});
   // Vitest's clock does not move it.
@@ -61,13 +60,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Each call is a page of its own, with the modules' memory of its own. */
+/** Each call is a page of its own, with a store of its own. */
 async function openPage() {
   vi.resetModules();
   const { resumeSavedInquiry } = await import("./resume.ts");
-  const delivery = await import("./deliver.ts");
-  resumeSavedInquiry(async () => delivery);
-  return { ...delivery, ...(await import("./saved-inquiry.ts")) };
+  const { inquiryStore } = await import("./inquiry-store.ts");
+  resumeSavedInquiry();
+  return inquiryStore;
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -75,19 +74,17 @@ const inSeconds = (all: number[]) => all.map((ms) => ms / secondMs);
 
 test("is tried at once, after 2 and 8 seconds more, then with growing pauses of less than a minute", async () => {
   answer = refuses;
-  (await openPage()).submitInquiry(inquiry);
+  (await openPage()).submit(words);
   await pass(4 * minuteMs);
   expect(inSeconds(tries)).toEqual([0, 2, 10, 25, 55, 95, 135, 175, 215]);
 });
 
 test("a try that nobody answers is told after 15 seconds, and followed by the pause", async () => {
   answer = isSilent;
-  const { submitInquiry, watchDelivery } = await openPage();
-  const news = vi.fn();
-  watchDelivery(news);
-  submitInquiry(inquiry);
+  const store = await openPage();
+  store.submit(words);
   await pass(15 * secondMs);
-  expect(news).toHaveBeenCalledWith(expect.objectContaining({ is: "unsent", failure: "silent" }));
+  expect(store.state().notice).toMatchObject({ is: "unsent", failure: "silent" });
   await pass(2 * secondMs);
   expect(inSeconds(tries)).toEqual([0, 17]);
 });
@@ -100,7 +97,7 @@ test.each([
   for (let moment = 0; moment < minuteMs; moment += 7 * secondMs) {
     delivered.mockReset();
     answer = nobody;
-    (await openPage()).submitInquiry({ ...inquiry, savedAt: Date.now() });
+    (await openPage()).submit(words);
     await pass(hourMs + moment);
     expect(delivered).not.toHaveBeenCalled();
     answer = acknowledges;
@@ -111,7 +108,7 @@ test.each([
 
 test("a page that is hidden goes on; when it or the network returns, it tries at once and begins the pauses anew", async () => {
   answer = refuses;
-  (await openPage()).submitInquiry(inquiry);
+  (await openPage()).submit(words);
   view.hidden = true;
   view.dispatchEvent(new Event("visibilitychange"));
   page.dispatchEvent(new Event("pageshow"));
@@ -136,7 +133,7 @@ test("a page that is hidden goes on; when it or the network returns, it tries at
 
 test("the network's return in the middle of a try is used after it", async () => {
   answer = isSilent;
-  (await openPage()).submitInquiry(inquiry);
+  (await openPage()).submit(words);
   await pass(14 * secondMs);
   page.dispatchEvent(new Event("online"));
   answer = acknowledges;
@@ -147,14 +144,14 @@ test("the network's return in the middle of a try is used after it", async () =>
 
 test("the silence that the service asked for is kept, whoever comes back; Submit alone breaks it", async () => {
   answer = async () => new Response("", { status: 503, headers: { "Retry-After": "600" } });
-  const { submitInquiry } = await openPage();
-  submitInquiry(inquiry);
+  const store = await openPage();
+  store.submit(words);
   await pass(minuteMs);
   page.dispatchEvent(new Event("online"));
   await openPage();
   await pass(8 * minuteMs);
   expect(tries).toEqual([0]);
-  submitInquiry(inquiry);
+  store.submit(words);
   await pass(19 * minuteMs);
   expect(tries.map((ms) => Math.round(ms / minuteMs))).toEqual([0, 9, 19]);
 });
@@ -164,7 +161,7 @@ test("what another tab has sent is not sent again, even if this tab's turn comes
   const query = async () => localStorage.removeItem("inquiry");
   vi.stubGlobal("navigator", { locks: { request, query } });
   answer = acknowledges;
-  (await openPage()).submitInquiry(inquiry);
+  (await openPage()).submit(words);
   await pass(minuteMs);
   expect(tries).toEqual([]);
   expect(delivered).not.toHaveBeenCalled();
@@ -173,7 +170,7 @@ test("what another tab has sent is not sent again, even if this tab's turn comes
 test("another page leaves the first try to the one that the guest wrote on", async () => {
   answer = isSilent;
   await openPage();
-  localStorage.setItem("inquiry", JSON.stringify(inquiry));
+  localStorage.setItem("inquiry", saved(writtenAt));
   page.dispatchEvent(new Event("storage"));
   await pass(secondMs);
   expect(tries).toEqual([]);
@@ -187,7 +184,7 @@ test.each([
   ["the clock was set back by five hours", -5 * hourMs],
 ])("after %s it is delivered within a minute", async (_, jumpMs) => {
   answer = refuses;
-  (await openPage()).submitInquiry(inquiry);
+  (await openPage()).submit(words);
   await pass(minuteMs);
   vi.setSystemTime(Date.now() + jumpMs);
   answer = acknowledges;
@@ -198,11 +195,11 @@ test.each([
 test("an edit while a try is under way replaces it, and its answer does not count for the edit", async () => {
   let answerFirst = (_: Response) => {};
   answer = () => new Promise((resolve) => (answerFirst = resolve));
-  const { submitInquiry } = await openPage();
-  submitInquiry(inquiry);
+  const store = await openPage();
+  store.submit(words);
   await pass(secondMs);
   answer = refuses;
-  submitInquiry({ ...inquiry, id: "second", message: "We are five." });
+  store.submit({ ...words, message: "We are five." });
   answerFirst(new Response("OK"));
   await pass(0);
   expect(delivered).not.toHaveBeenCalled();
@@ -212,15 +209,32 @@ test("an edit while a try is under way replaces it, and its answer does not coun
   expect(delivered).toHaveBeenCalledOnce();
 });
 
+test("what was refused is tried again, under another id, when the guest submits it as it is", async () => {
+  const posted: string[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    posted.push(JSON.parse(body).template_params.inquiry_id);
+    return new Response("Too long", { status: 400 });
+  });
+  const store = await openPage();
+  store.submit(words);
+  await pass(minuteMs);
+  expect(posted).toHaveLength(1);
+  store.submit(words);
+  await pass(minuteMs);
+  expect(new Set(posted).size).toBe(2);
+});
+
 test.each([
   ["after 7 days", 7 * dayMs],
   ["when the clock was set back by as much", -7 * dayMs],
 ])("it is forgotten %s", async (_, ageMs) => {
-  const { saveInquiry, waitingInquiry } = await openPage();
-  saveInquiry({ ...inquiry, savedAt: Date.now() - ageMs * 0.99 });
-  expect(waitingInquiry()).toBeDefined();
-  saveInquiry({ ...inquiry, savedAt: Date.now() - ageMs });
-  expect(waitingInquiry()).toBeUndefined();
+  answer = refuses;
+  const store = await openPage();
+  for (const share of [0.99, 1]) {
+    localStorage.setItem("inquiry", saved(Date.now() - ageMs * share));
+    store.begin(words);
+    expect(store.state().notice?.is).toBe(share < 1 ? "unsent" : undefined);
+  }
   expect(localStorage.getItem("inquiry")).toBeNull();
 });
 
@@ -228,10 +242,10 @@ test("a browser that keeps nothing tries as long as the page is open", async () 
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("sessionStorage", undefined);
   answer = refuses;
-  const { submitInquiry, isKept } = await openPage();
-  submitInquiry(inquiry);
+  const store = await openPage();
+  store.submit(words);
   await pass(3 * secondMs);
-  expect(isKept()).toBe(false);
+  expect(store.isKept).toBe(false);
   answer = acknowledges;
   page.dispatchEvent(new Event("online"));
   await pass(0);

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { projectRoot } from "../site-folder.ts";
+import { writeServiceWorker } from "./write-service-worker.ts";
+
+test("a page of another content makes another worker, so that browsers renew what they keep", async () => {
+  const client = mkdtempSync(join(tmpdir(), "kafal-worker-"));
+  onTestFinished(() => rmSync(client, { recursive: true }));
+  const write = (path: string, html: string) => {
+    mkdirSync(join(client, path), { recursive: true });
+    writeFileSync(join(client, path, "index.html"), html);
+  };
+  const worker = async () => {
+    await writeServiceWorker(projectRoot, client, "", [], () => false);
+    return readFileSync(join(client, "sw.js"), "utf8");
+  };
+  for (const path of [...Object.values(pagePaths), unlistedPaths.offline]) write(path, "as it was");
+  const former = await worker();
+  expect(await worker()).toBe(former);
+  write(pagePaths.dining, "a new dish");
+  expect(await worker()).not.toBe(former);
+});
