@@ -1,5 +1,4 @@
 // Loaded by app/inline/start-late.ts.
-import { sentPagePath } from "#shared/inquiry.ts";
 import { typefacesFor } from "./styles/typefaces.ts";
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
@@ -34,29 +33,19 @@ export async function start(): Promise<void> {
   }
 }
 
-// The words of one tab's form. app/inquiry/saved-inquiry.ts reads them, and keeps them after hydration.
-addEventListener("pagehide", keepTyped);
-// A form that was posted before hydration has left them, and they are sent.
-if (location.pathname.endsWith(sentPagePath)) tryStorage(() => sessionStorage.removeItem("form"));
-
-function keepTyped() {
+/** Keeps what is typed before hydration for the next page. app/inquiry/saved-inquiry.ts reads it. */
+addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || document.querySelector("#page-name[data-path]")) return;
   const words = Object.fromEntries(new FormData(form));
-  if (words.name || words.email || words.message)
-    tryStorage(() => {
-      const kept = JSON.parse(sessionStorage.getItem("form") ?? "{}");
-      sessionStorage.setItem("form", JSON.stringify({ ...kept, words }));
-    });
-}
-
-function tryStorage(use: () => void) {
+  if (!words.name && !words.email && !words.message) return;
   try {
-    use();
+    const kept = JSON.parse(sessionStorage.form ?? "{}");
+    sessionStorage.form = JSON.stringify({ ...kept, words });
   } catch {
     // Without storage the guest types it again.
   }
-}
+});
 
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -46,7 +46,7 @@ const otherTabsMs = 20_000;
 export class InquiryStore {
   #state = noState;
   #listeners = new Set<() => void>();
-  #tab = readTab();
+  #tab = readTab() ?? {};
   /** What is in the form. */
   #typed: InquiryWords = noWords;
   /** For browsers that keep nothing, such as some private windows. It lasts as long as the page. */
@@ -80,6 +80,7 @@ export class InquiryStore {
 
   /** The form is there. `typed`: what the guest has typed before hydration. */
   begin(typed: InquiryWords) {
+    this.#tab = readTab() ?? this.#tab;
     const waiting = this.#waiting();
     const kept = this.#tab.words ?? (waiting && this.isOwn(waiting) ? waiting : undefined);
     const words = kept && sameWords(typed, noWords) ? kept : undefined;

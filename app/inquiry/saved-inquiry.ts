@@ -47,8 +47,9 @@ export function removeSaved(news: "sent" | "discarded" | "expired") {
   });
 }
 
-export const readTab = (): TabMemory =>
-  tryStorage(() => JSON.parse(sessionStorage.getItem(tabKey) ?? "{}")) ?? {};
+/** Undefined where the browser keeps nothing. */
+export const readTab = (): TabMemory | undefined =>
+  tryStorage(() => JSON.parse(sessionStorage.getItem(tabKey) ?? "{}"));
 
 export const writeTab = (tab: TabMemory) =>
   tryStorage(() => sessionStorage.setItem(tabKey, JSON.stringify(tab)));

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import "../styles/tokens-inner.css";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";

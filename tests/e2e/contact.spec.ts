@@ -116,15 +116,18 @@ for (const [when, scripts] of [
   });
 
 test("what was posted before hydration is no draft afterwards", async ({ page }) => {
-  let isHeld = true;
-  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, (route) => (isHeld ? route.abort() : route.continue()));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {}); // its page may be gone
+  });
   await page.goto("/Contact");
   await fillIn(page, { ...words, message: `Before hydration, ${Date.now()}` });
   await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
-  isHeld = false;
   await submit(page);
   await expect(page).toHaveURL("/Contact/Sent");
-  await page.waitForFunction(() => sessionStorage.length === 0);
+  held.resolve();
+  await page.waitForFunction(() => sessionStorage.form === "{}");
   await page.getByRole("main").getByRole("link", { name: "Home" }).last().click();
   await openHydrated(page);
   await expectEmptyForm(page);

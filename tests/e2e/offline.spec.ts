@@ -90,7 +90,7 @@ test("no answer of the service is kept, and files with a hash are not requested 
   await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
   // A film is asked for in parts: none of them is its file, and a kept file answers none of them.
   const kept = (await keptFiles(page)).find((path) => path.startsWith("/assets/")) ?? "";
-  await page.evaluate((path) => fetch(path, { headers: { Range: "bytes=0-1" } }), kept);
+  await page.evaluate((path) => fetch(path, { cache: "no-store", headers: { Range: "bytes=0-1" } }), kept);
   expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([`GET ${kept}`]);
   site.asked.length = 0;
   await page.reload();

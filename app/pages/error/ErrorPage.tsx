@@ -10,7 +10,6 @@ import * as resort from "#content/site.yaml";
 import { errorStatuses } from "#shared/pages.ts";
 import { words as lost } from "#words/error.ts";
 import { words } from "#words/site.ts";
-import "../../styles/tokens-inner.css";
 import css from "./ErrorPage.module.css";
 
 /** The page about an error. One file is served for all addresses, so only the browser knows which one it is. */

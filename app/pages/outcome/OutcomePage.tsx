@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { AfterSending } from "#app/inquiry/AfterSending.tsx";
+import { writeTab } from "#app/inquiry/saved-inquiry.ts";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import * as resort from "#content/site.yaml";
@@ -12,6 +14,10 @@ const { sent, sentPage, notSentPage, refused } = words;
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function OutcomePage() {
   const isSent = useLocation().pathname === sentPagePath;
+  useEffect(() => {
+    // app/start.ts has kept the words of a form that was posted before hydration.
+    if (isSent) writeTab({});
+  }, [isSent]);
   const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
   return (
     <PageHead
