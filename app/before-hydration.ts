@@ -1,5 +1,5 @@
-// Extensions and translators change pages before they are hydrated. React then renders them anew: the former fields have
-// what the guest has typed, the new ones are empty, and the popup that he has closed is open.
+// Extensions and translators change pages before they are hydrated. React then renders them anew: the new fields are empty,
+// the former ones have what the guest has typed, and a popup that was closed is open.
 
 let former: Element[] = [];
 let focused: Element | null = null;
