@@ -22,7 +22,8 @@ export async function start(): Promise<void> {
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
-    let last: Partial<typeof import("./entry.client.tsx")> = {};
+    // app/entry.client.tsx comes last.
+    let last: { hydrate?(): Promise<void> } = {};
     for (const address of addresses) {
       last = await import(/* @vite-ignore */ address);
       await nextTask();

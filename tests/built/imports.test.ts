@@ -76,3 +76,10 @@ test("only service/node knows that it runs in Node", () => {
   expect(knowing(["service/main.ts"])).toHaveLength(1);
   expect(knowing(files.filter((file) => !file.endsWith(".test.ts")))).toEqual([]);
 });
+
+test("only app/styles has rules for the root: a sheet loaded ahead must not change the whole page's styles", () => {
+  const sheets = globSync("app/**/*.css", { cwd: root }).filter((file) => !file.startsWith("app/styles/"));
+  const isForRoot = (file: string) =>
+    /(^|[\s,}])(:root|html|body)\b/m.test(readFileSync(join(root, file), "utf8"));
+  expect(sheets.filter(isForRoot)).toEqual([]);
+});
