@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { words as contact } from "#app/words/hi/inquiry.ts";
-import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { addressIn } from "#shared/pages.ts";
 import { inEdition } from "#site-build/content/editions.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
@@ -10,9 +10,9 @@ import { mailWith, watchAlerts } from "./contact-form.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
 import { testOn } from "./served-site.ts";
-import { longExcept, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-// A guest who reads Hindi meets no English word.
+// A guest who reads Hindi meets no English word; properties.spec.ts looks at each page.
 
 const test = testOn(editionsSite);
 test.use({ locale: "hi-IN" });
@@ -30,20 +30,6 @@ const send = (page: Page) => page.getByRole("button", { name: contact.submit, ex
 
 test("no text of the content is missing in Hindi", () => {
   expect(content.missing).toEqual([]);
-});
-
-test.describe("every page", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  for (const page of [...Object.values({ ...pagePaths, ...unlistedPaths }), "/कहीं-नहीं"])
-    test(`${page} has no Latin letters${longExcept(["/", "/Contact"], page)}`, async ({ page: tab }) => {
-      await visit(tab, path(page));
-      await expect(tab.locator("html")).toHaveAttribute("lang", "hi-IN");
-      expect(await latinTexts(tab)).toEqual([]);
-      await tab.locator("footer figure").scrollIntoViewIfNeeded();
-      await expect(tab.getByRole("region", { name: "इलाके का नक्शा" })).toBeVisible();
-      expect(await latinTexts(tab)).toEqual([]);
-    });
 });
 
 test("the drawing of the map and the manifest have no word in Latin letters", async ({ page, request }) => {

@@ -1,4 +1,3 @@
-import { addressIn } from "#shared/pages.ts";
 import { content } from "../site/content.ts";
 import { editionsSite } from "../site/other-sites.ts";
 import { openHydrated } from "./contact-form.ts";
@@ -7,38 +6,16 @@ import { expect } from "./fixtures.ts";
 import { testOn } from "./served-site.ts";
 import { sitePages, visit } from "./visit.ts";
 
-// The German edition is made of a handful of texts, and English words of the interface stand in.
+// The German edition is made of a handful of texts, and English words of the interface stand in. What each page says in
+// its head: tests/built/head.test.ts.
 
 const test = testOn(editionsSite);
 const [basic] = content.packages.packages;
-const editions = [
-  ["", "en-IN", "de"],
-  ["de", "de-DE", ""],
-  ["hi", "hi-IN", "de"],
-] as const;
-
-test("each page says its language and where the others are, and is in the sitemap", async ({ request }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const { path } of sitePages)
-    for (const [edition, language, other] of editions) {
-      const html = await (await request.get(addressIn(edition, path))).text();
-      const address = (of: string) => `https://kafalridge.example${addressIn(of, path)}`;
-      expect(sitemap).toContain(`<loc>${address(edition)}</loc>`);
-      expect(html).toContain(`<html lang="${language}"`);
-      expect(html).toContain(`<link rel="canonical" href="${address(edition)}"/>`);
-      for (const [of, tag] of [...editions, ["", "x-default"]] as const)
-        expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${address(of)}"/>`);
-      expect(html).toContain(`property="og:locale" content="${language.replace("-", "_")}"`);
-      expect(html).toMatch(
-        new RegExp(`<a href="${addressIn(other, path)}" lang="[^"]+"[^>]* hrefLang="[^"]+">`),
-      );
-    }
-});
 
 test("every link of every page leads to a page, and to its place there", async ({ request, site }) => {
   const { dead, read } = await findDeadLinks(request, site.address);
   expect(dead).toEqual([]);
-  expect(read).toBe(editions.length * sitePages.length);
+  expect(read).toBe(3 * sitePages.length);
 });
 
 test.describe("without script", () => {

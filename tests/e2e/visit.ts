@@ -10,8 +10,7 @@ const headings: Partial<Record<PageName, string>> = { packages: packages.heading
 /** Every page of the site. */
 export const sitePages = pageNames.map((name) => {
   const title = `${headings[name] ?? site.pages[name]} | ${content.site.name}`;
-  const { description } = content[name];
-  return { name, path: pagePaths[name], title: name === "home" ? content.home.title : title, description };
+  return { path: pagePaths[name], title: name === "home" ? content.home.title : title };
 });
 
 /** Ends the title of a test that every page has: `npm test` runs it on `quick`, `npm run test:long` on the other pages. */
