@@ -1,4 +1,5 @@
 import "./tests/site/isolate.ts";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/run/find-browser.ts";
 import { testFonts } from "./tests/run/fonts.ts";
@@ -19,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: availableParallelism(),
   // Long, because the machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
