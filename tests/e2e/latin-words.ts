@@ -31,7 +31,9 @@ export async function latinTexts(page: Page): Promise<string[]> {
       // The messages that its links begin.
       if (element instanceof HTMLAnchorElement && /^(mailto|https:\/\/wa\.me)/.test(element.href))
         found.push(...new URL(element.href).searchParams.values());
-      if (element.matches("script")) continue;
+      // A mail address may break before its @.
+      const isAddress = element.closest("a[href^='mailto:']") && element.textContent?.includes("@");
+      if (element.matches("script") || isAddress) continue;
       for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
     }
     return found.map((text) => text.trim());
