@@ -3,7 +3,7 @@ declare module "@sveltia/cms" {
   const CMS: {
     init(options: { config: object }): void;
     registerEventListener(listener: {
-      name: "preSave";
+      name: "preSave" | "postSave";
       handler(event: { entry: { toJS(): unknown } }): void;
     }): void;
   };
