@@ -14,8 +14,11 @@ CMS.init({ config: makeConfig(__ADMIN__) });
 // The CMS would throw away what is not saved without a question. Its button for Ctrl+S can be pressed only while there is
 // something to save, and until it has left a form that it has just saved.
 let isSaved = false;
-CMS.registerEventListener({ name: "postSave", handler: () => void (isSaved = true) });
-for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => void (isSaved = false), true);
+const setSaved = (value: boolean) => {
+  isSaved = value;
+};
+CMS.registerEventListener({ name: "postSave", handler: () => setSaved(true) });
+for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => setSaved(false), true);
 const isUnsaved = () =>
   !isSaved && document.querySelector('button[aria-keyshortcuts$="+S"]:enabled') !== null;
 
