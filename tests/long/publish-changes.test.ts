@@ -70,7 +70,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   const stolen = join(folder, "stolen");
   change("A theft", {
     "scripts/check.ts": () => `require("node:fs").writeFileSync("${stolen}", "")`,
-    "content/home.yaml": (text) => `${text}# a word\n`,
+    "content/home.yaml": (text) => `${text}\n`,
   });
   expect(await publish(mailed)).toMatchObject({ status: 0 });
   expect(await publish(mailed)).toMatchObject({ status: 0 });
@@ -99,7 +99,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   expect(subjects().slice(1)).toEqual(["your last change is not published"]);
 
   git("reset", "--quiet", "--hard", "HEAD~2");
-  change("Mended", { "content/home.yaml": (text) => `${text}# another word\n` });
+  change("Mended", { "content/home.yaml": (text) => `${text}\n\n` });
   expect(await publish(mailed)).toMatchObject({ status: 0 });
   expect(readCurrent(site)).not.toBe(second);
   expect(subjects().slice(2)).toEqual(["its history was rewritten", "up to date again"]);
