@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
-import { givenAt, loadedPage } from "./pages.ts";
+import { loadedPage } from "./pages.ts";
+import { givenAt } from "./ui/browser.ts";
 
 /** The page of the current address. Its script has loaded: see load-pages-ahead.ts. */
 export function RoutedPage() {

@@ -6,7 +6,8 @@ import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { rememberFields } from "./before-hydration.ts";
 import { goBackWhenLoaded } from "./load-pages-ahead.ts";
-import { givenAt, loadPage } from "./pages.ts";
+import { loadPage } from "./pages.ts";
+import { givenAt } from "./ui/browser.ts";
 
 const page = (
   <>

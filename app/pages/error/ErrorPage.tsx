@@ -1,8 +1,7 @@
 import { href, Link, useLocation } from "react-router";
-import { givenAt } from "#app/pages.ts";
 import { Berry } from "#app/sections/Berry.tsx";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
-import { useBrowserValue } from "#app/ui/browser.ts";
+import { givenAt, useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
