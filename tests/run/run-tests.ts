@@ -32,7 +32,9 @@ async function runAll() {
 }
 
 /** The owner's content, too, into folders of the tests: a service of the owner may run beside them. */
-const build = () => stage({ name: "Build", run: ["tests/site/build-all.ts"] });
+function build(): Promise<boolean> {
+  return stage({ name: "Build", run: ["tests/site/build-all.ts"] });
+}
 
 async function runChecks() {
   await stage({ name: "Lint", run: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] });
