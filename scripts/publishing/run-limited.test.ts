@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { runLimited } from "./run-limited.ts";
 
-vi.stubEnv("SMTP_URL", "smtps://owner:secret@mail.example.com");
-vi.stubEnv("GIT_HOST_TOKEN", "secret");
-const { runLimited } = await import("./run-limited.ts");
+afterEach(() => vi.unstubAllEnvs());
 
 test("a child has no secrets, also none that .env would fill in", async () => {
+  vi.stubEnv("SMTP_URL", "smtps://owner:secret@mail.example.com");
+  vi.stubEnv("GIT_HOST_TOKEN", "secret");
   const print = "JSON.stringify([process.env.SMTP_URL, process.env.GIT_HOST_TOKEN, process.env.OWNER_TOKEN])";
   const { status, stdout } = await runLimited({ limitMs: 60_000 }, process.execPath, "-p", print);
   expect([status, JSON.parse(stdout)]).toEqual([0, ["", "", ""]]);

@@ -4,13 +4,12 @@ import { text } from "node:stream/consumers";
 import { secretNames } from "#edge/owner-settings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** Empty and not absent, because .env fills in what is absent. */
-const hidden = [
-  ...secretNames,
-  "DATA_DIR",
-  ...Object.keys(process.env).filter((name) => /TOKEN|PASSWORD|SECRET/i.test(name)),
-];
-const withoutSecrets = { ...process.env, ...Object.fromEntries(hidden.map((name) => [name, ""])) };
+/** Secrets are empty and not absent, because .env fills in what is absent. */
+function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  const unknown = Object.keys(process.env).filter((name) => /TOKEN|PASSWORD|SECRET/i.test(name));
+  const hidden = [...secretNames, "DATA_DIR", ...unknown];
+  return { ...process.env, ...Object.fromEntries(hidden.map((name) => [name, ""])) };
+}
 
 interface Limits {
   limitMs: number;
@@ -29,7 +28,11 @@ export async function runLimited(
   ...words: string[]
 ) {
   // In a group of its own, so that all of it can be killed.
-  const child = spawn(program, words, { cwd, env: { ...withoutSecrets, ...env }, detached: true });
+  const child = spawn(program, words, {
+    cwd,
+    env: { ...environmentWithoutSecrets(), ...env },
+    detached: true,
+  });
   let isLate = false;
   const kill = () => {
     if (child.pid) process.kill(-child.pid, "SIGKILL");
