@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/Content Security Policy/] });
 
 test("every page has a strict policy, and runs no script that was injected", async ({ page, request }) => {
   for (const path of [...sitePages.map((each) => each.path), unknownAddress]) {
-    const headers = (await request.get(path)).headers();
+    const headers = (await request.get(path, { headers: { Accept: "text/html" } })).headers();
     const policy = headers["content-security-policy"] ?? "";
     expect(policy, path).not.toMatch(/unsafe-|https?:|\*/);
     for (const directive of [
