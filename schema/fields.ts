@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { decorativePlaces, type Place } from "#schema/places.ts";
-import { cleanMailAddress, cleanTelephone } from "#shared/clean-address.ts";
+import { cleanMailAddress } from "#shared/clean-address.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { currencies, readPrice } from "./price.ts";
-import { cleanText, plainDigits, readCoordinates, readNumber, readSwitch } from "./spellings.ts";
+import { currencyOf, readPrice } from "./price.ts";
+import {
+  cleanText,
+  plain,
+  plainCode,
+  readCoordinates,
+  readDay,
+  readLink,
+  readMailAddress,
+  readNumber,
+  readSwitch,
+  readTelephone,
+} from "./spellings.ts";
 
 // The kinds of fields in content/, each with its check and the words that the CMS shows beside it.
 
@@ -68,21 +79,37 @@ const needed = "must not be empty";
 const noText = ({ input }: z.core.$ZodRawIssue) => {
   if (typeof input === "number" || typeof input === "boolean")
     return "stands in the file without quotation marks. Write it here once more";
-  return input === undefined || input === null ? needed : "must be a text";
+  return input === undefined || input === null ? needed : "must be a text. Put it in quotation marks";
 };
 const clean = (value: unknown) => (typeof value === "string" ? cleanText(value) : value);
 const written = z.preprocess(clean, z.string({ error: noText }).min(1, needed));
 const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  value === undefined || value === null || (typeof value === "string" && cleanText(value) === "");
 /** Empty equals missing. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), part.optional());
 
+/** As a reader counts them: कि is one. */
+const letters = new Intl.Segmenter();
+const lettersIn = (text: string) => [...letters.segment(text)].length;
+const markup = /<\/?[a-z][^<>]*>|&(\w+|#\d+);|\*\*|\]\(/i;
+const plainWords = "must be plain words: guests would read <b>, ** and &amp; as they stand here";
+/** What the build fills in: outside of the privacy notice the first one only. */
+const placeholders = ["name", "days", "minutes", "savedDays", "email", "address"].map((own) => `{${own}}`);
+
 /** The languages of a text, gathered by `entry`: the first one under the empty name. */
 const languagesOf = ({ most = 5000, kind }: Shown) => {
-  const letters = z.string().max(most, `may have at most ${most} letters`);
+  const checked = z
+    .string()
+    .refine((own) => lettersIn(own) <= most, `may have at most ${most} letters`)
+    .refine((own) => kind === "markdown" || !markup.test(own), plainWords)
+    .superRefine((own, { addIssue }) => {
+      const known = kind === "markdown" ? placeholders : placeholders.slice(0, 1);
+      const wrong = own.match(/\{[^{}]*\}/g)?.find((each) => !known.includes(each));
+      if (wrong) addIssue(`has ${wrong}, which the website does not know. It knows ${known.join(", ")}`);
+    });
   const isOneParagraph = (own: string) => kind === "markdown" || !own.includes("\n");
-  const own = letters.refine(isOneParagraph, "must be one paragraph. Put a space in place of the line break");
+  const own = checked.refine(isOneParagraph, "must be one paragraph. Put a space in place of the line break");
   return z.record(z.string(), maybe(written.pipe(own)));
 };
 function toText({ "": first = "", ...others }: Record<string, string | undefined>) {
@@ -128,11 +155,13 @@ const arrayOf = <Item extends z.ZodType>(item: Item) =>
 export const list = <Shape extends z.ZodRawShape>(label: string, one: string, shape: Shape) =>
   arrayOf(entry(shape)).register(shown, { label, one });
 export const lines = (label: string, one: string, { hint, ...rest }: Shown = {}) =>
-  arrayOf(entry({ line: text(one, rest) }).transform(({ line }) => line)).register(shown, {
-    label,
-    one,
-    hint,
-  });
+  arrayOf(
+    z.preprocess(
+      // A list of texts without 'line:'.
+      (own) => (typeof own === "string" ? { line: own } : own),
+      entry({ line: text(one, rest) }).transform(({ line }) => line),
+    ),
+  ).register(shown, { label, one, hint });
 export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
   z.array(item).min(1, `needs at least one ${one.toLowerCase()}`).register(shown, { label, one, hint });
 
@@ -140,8 +169,27 @@ export const matching = (pattern: RegExp, message: string, label: string, rest: 
   z
     .preprocess(clean, z.string({ error: noText }).min(1, needed).regex(pattern, message))
     .register(shown, { label, ...rest });
+/** A text that `read` brings into the one form that `pattern` knows. */
+export const formed = (
+  read: (text: string) => string,
+  pattern: RegExp,
+  error: string,
+  label: string,
+  rest: Shown = {},
+) =>
+  written
+    .transform(read)
+    .refine((own) => pattern.test(own), { error, abort: true })
+    .register(shown, { label, ...rest });
+/** Google Maps is google-maps, and Center is centre. */
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[\W_]/g, "").replace("center", "centre");
 export const oneOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
-  z.enum(names, `must be one of: ${names.join(", ")}`).register(shown, { label, hint });
+  z
+    .preprocess(
+      (own) => names.find((name) => lettersOf(name) === lettersOf(String(own))) ?? own,
+      z.enum(names, `must be one of: ${names.join(", ")}`),
+    )
+    .register(shown, { label, hint });
 export const someOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
   arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(shown, { label, hint });
 export const yes = (label: string, hint?: string) =>
@@ -170,14 +218,19 @@ export const coordinates = meaning(
   "As map apps copy them: 29.8412, 78.7210",
   (text) => readCoordinates(text) ?? "must be latitude and longitude, such as 29.8412, 78.7210",
 );
-export const country = matching(
+export const country = formed(
+  plainCode,
   /^[A-Z]{2}$/,
   "must be the code of a country, such as IN",
   "Country, as two letters",
 );
-export const currency = matching(/^[A-Z]{3}$/, "must be the code of a currency, such as INR", "Currency", {
-  hint: "Of prices without one, such as INR.",
-}).refine((code) => currencies.includes(code), "must be the code of a currency, such as INR");
+export const currency = formed(
+  (text) => currencyOf(plain(text)) ?? "",
+  /^[A-Z]{3}$/,
+  "must be the code of a currency, such as INR",
+  "Currency",
+  { hint: "Of prices without one, such as INR." },
+);
 /** The hint of what an owner leaves alone. */
 export const forDeveloper = "Only your developer changes this.";
 export const timeZone = z
@@ -192,36 +245,43 @@ function isTimeZone(name: string): boolean {
   }
 }
 /** With its country, which decides how numbers and days are written. */
-export const language = matching(
+export const language = formed(
+  (text) =>
+    plain(text).replace(
+      /^([a-z]+)[-_]([a-z]{2})$/i,
+      (_, own, where) => `${own.toLowerCase()}-${where.toUpperCase()}`,
+    ),
   /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/,
   "must be a language and a country, such as en-IN or hi-IN",
   "Language and country",
 );
 
-/** In digits and single spaces. `withPrefix` gives it the prefix of its country. */
+/** `withPrefix` gives it the prefix of its country. */
 export const telephone = (label: string, hint = "Such as: 98765 43210") =>
-  written
-    .transform((text) =>
-      cleanTelephone(plainDigits(text))
-        .replaceAll(/[-‐–./() ]+/g, " ")
-        .trim(),
-    )
-    .refine((number) => /^\+?(\d ?){6,15}$/.test(number), "must look like +91 98765 43210")
-    .register(shown, { label, hint });
-export const telephonePrefix = matching(/^\+?\d{1,3}$/, "must look like +91", "Prefix of your country", {
-  hint: "For telephones without one, such as +91.",
-}).transform((prefix) => prefix.replace(/^\+?/, "+"));
+  formed(readTelephone, /^\+?(\d ?){6,15}$/, "must look like +91 98765 43210, one number in a field", label, {
+    hint,
+  });
+export const telephonePrefix = formed(
+  (text) => readTelephone(text).replace(/^(\+|00)?/, "+"),
+  /^\+\d{1,3}$/,
+  "must look like +91",
+  "Prefix of your country",
+  { hint: "For telephones without one, such as +91." },
+);
 export const mailAddress = (label: string) =>
   z
     .preprocess(
-      (value) => (typeof value === "string" ? cleanMailAddress(value) : value),
-      z.email("must be a mail address"),
+      (value) => (typeof value === "string" ? readMailAddress(cleanMailAddress(value)) : value),
+      z.email("must be a mail address, such as asha@example.in"),
     )
     .register(shown, { label });
 const pages = Object.values(pagePaths);
 export const link = (label: string, hint?: string) =>
-  matching(
-    new RegExp(`^((${pages.join("|")})([?#]\\S*)?|https://\\S+|mailto:\\S+|tel:\\S+)$`),
+  formed(
+    readLink,
+    new RegExp(
+      `^((${pages.join("|")})([?#]\\S*)?|https://[^\\s/@"<>]+([/?#]\\S*)?|mailto:\\S+@\\S+|tel:[+\\d -]+)$`,
+    ),
     `must be a page (${pages.join(", ")}), or an address that begins with https://`,
     label,
     { hint },
@@ -230,8 +290,12 @@ export const link = (label: string, hint?: string) =>
 /** Without one it is "on request". */
 export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request.", readPrice));
 
+const dayForm = "must be a day that exists, with the year first, such as 2026-12-20";
 const day = (label: string, hint: string) =>
-  z.iso.date("must be a day that exists, such as 2026-12-20").register(shown, { label, hint, kind: "day" });
+  written
+    .transform(readDay)
+    .pipe(z.iso.date(dayForm).regex(/^20/, dayForm))
+    .register(shown, { label, hint, kind: "day" });
 /** The days on which an entry is shown. `entry` checks their order. */
 export const days = {
   from: maybe(day("First day", "Empty: from now on.")),
@@ -291,7 +355,9 @@ const focuses = {
   right: [0.75, 0.5],
 } as const;
 type Focus = (typeof focuses)[keyof typeof focuses];
-const file = matching(
+/** /media/originals/pool.webp for pool.webp and media/originals/pool.webp. */
+const file = formed(
+  (text) => text.replace(/^(\.?\/?(media\/)?originals\/)?(?=[^/:\\]+$)/, "/media/originals/"),
   /^\/media\/originals\/[^/]+\.(jpe?g|png|webp|avif|hei[cf])$/i,
   "must be a photograph in /media/originals/: JPEG, PNG, WebP, AVIF or HEIC",
   "Photograph",

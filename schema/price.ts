@@ -1,4 +1,4 @@
-import { plainDigits } from "./spellings.ts";
+import { plain } from "./spellings.ts";
 
 /** An amount of money. Without a currency it is the site's own. */
 export class Price {
@@ -26,33 +26,45 @@ const signs = new Map(
   }),
 );
 for (const rupees of ["₹", "RS", "RE", "RUPEES", "RUPEE", "रु", "रू", "रुपये", "रुपए"]) signs.set(rupees, "INR");
+for (const euro of ["EURO", "EUROS"]) signs.set(euro, "EUR");
+
+/** The code of a currency by its sign or name: INR for Rs. and ₹. */
+export const currencyOf = (name: string) => signs.get(name.replace(/[.:]$/, "").trim().toUpperCase());
 
 const example = "must be an amount such as 6,500, or with the code of its currency: EUR 120";
+const onRequest = "Leave it empty for a price on request";
 const ungrouped = /^\d+(\.\d{1,2})?$/;
 /** By thousands, or by lakh and crore. */
 const grouped = /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d{1,2})?$/;
 
 /** What an owner means by an amount, or the sentence that asks back. */
 export function readPrice(written: string): Price | string {
-  const text = plainDigits(written).replaceAll(/\s+/g, " ").trim();
+  const text = plain(written)
+    .replaceAll(/\s+/g, " ")
+    .replace(/ (only|मात्र)\.?$/i, "");
+  if (!/\d/.test(text)) return `must be an amount such as 6,500. ${onRequest}`;
+  // A point before the number belongs to a name: Rs.50, but not .50.
   const [, before = "", number = "", after = ""] =
-    /^([^\d]*?) ?(\d(?:[\d,.'’ ]*\d)?) ?(?:\/-|\/=)? ?([^\d]*)$/.exec(text) ?? [];
-  const names = [before, after].map((name) => name.replace(/\.$/, "").trim().toUpperCase()).filter(Boolean);
-  const [currency, ...others] = names.map((name) => signs.get(name));
-  if (!number || others.length > 0 || (names.length > 0 && !currency)) return example;
+    /^(|[^\d]*?(?:[^\d .]\.?| )) ?(\d(?:[\d,.'’ ]*\d)?) ?(?:\/[-=]|[.,]?[-–—]{1,2})? ?([^\d]*)$/.exec(text) ??
+    [];
+  const names = [before, after].map((name) => name.replace(/^\.$/, "").trim()).filter(Boolean);
+  const [currency, ...others] = names.map(currencyOf);
+  if (!number || others.some((other) => other !== currency) || (names.length > 0 && !currency))
+    return example;
   const amount = number.replaceAll(/[ '’]/g, ",");
-  const plain = amount.replaceAll(/[,.]/g, "");
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(amount))
-    return `could be two amounts. Is ${amount.replace(/,\d+$/, "").replaceAll(".", ",")} meant? Write it with a comma`;
+  const digits = amount.replaceAll(/[,.]/g, "");
+  if (/^\d{1,3}(\.\d{2,3})*\.\d{3}(,\d+)?$/.test(amount)) {
+    const [whole = "", cents] = amount.split(",");
+    const meant = [whole.replaceAll(".", ","), cents].filter(Boolean).join(".");
+    return `could be two amounts. Is ${meant} meant? Write it with a comma`;
+  }
   if (!ungrouped.test(amount) && !grouped.test(amount))
     return /^\d+,\d{1,2}$/.test(amount)
       ? `could be two amounts. Is ${amount.replace(",", ".")} meant? Write it with a point`
       : example;
-  if (plain.length > 12) return "has too many digits for a price";
+  if (digits.length > 12) return "has too many digits for a price";
   const value = Number(amount.replaceAll(",", ""));
-  return value > 0
-    ? new Price(value, currency)
-    : "must be more than 0. Leave it empty for a price on request";
+  return value > 0 ? new Price(value, currency) : `must be more than 0. ${onRequest}`;
 }
 
 /** ₹6,500, or exactly ₹6,500.00. Another currency than the site's `own` has its code: PHP 8,500. */

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Place, ResolvedPicture } from "#schema/places.ts";
 import * as field from "./fields.ts";
 import type { Price } from "./price.ts";
-import { isGstin, withPrefix } from "./spellings.ts";
+import { isGstin, plain, plainCode, readSiteUrl, withPrefix } from "./spellings.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.
 
@@ -197,7 +197,15 @@ const forms = {
       street: field.maybeText("Street or village"),
       district: field.text("District"),
       state: field.text("State"),
-      postalCode: field.matching(/^[\dA-Z][\dA-Z -]{2,9}$/, "must be a PIN code, such as 246179", "PIN code"),
+      postalCode: field.formed(
+        (text) =>
+          plain(text)
+            .toUpperCase()
+            .replace(/^PIN( ?CODE)?[^\dA-Z]*/, ""),
+        /^(?=.*\d)[\dA-Z][\dA-Z -]{2,9}$/,
+        "must be a PIN code, such as 246179",
+        "PIN code",
+      ),
       country: field.country,
     }),
     place: field
@@ -229,26 +237,31 @@ const forms = {
     photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
     gstin: maybe(
       field
-        .matching(/^[\dA-Z]{15}$/, "must have 15 digits and capitals", "GSTIN")
+        .formed(plainCode, /^[\dA-Z]{15}$/, "must have 15 digits and capitals", "GSTIN")
         .refine(isGstin, "is no GSTIN: look for a wrong digit or letter"),
     ),
-    fssai: maybe(field.matching(/^\d{14}$/, "must have 14 digits", "FSSAI licence")),
+    fssai: maybe(field.formed(plainCode, /^\d{14}$/, "must have 14 digits", "FSSAI licence")),
     keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
     launchAnswers: field.someOf(
       "Answers to the launch list",
       launchAnswers,
       "What you tick is right as it is. The list of what is left no longer asks for it.",
     ),
-    siteUrl: z
-      .url({ protocol: /^https$/, error: "must be an address, such as https://kafalridge.example" })
-      .register(field.shown, { label: "Address of the website", hint: field.forDeveloper }),
-    timeZone: field.timeZone,
-    languages: field.filled(
-      "Languages, the complete one first",
-      "Language",
-      field.language,
-      field.forDeveloper,
+    siteUrl: field.formed(
+      readSiteUrl,
+      /^https:\/\/[^\s/?#@]+\/?$/,
+      "must be an address, such as https://kafalridge.example",
+      "Address of the website",
+      { hint: field.forDeveloper },
     ),
+    timeZone: field.timeZone,
+    languages: field
+      .filled("Languages, the complete one first", "Language", field.language, field.forDeveloper)
+      // Each further one has an address such as /hi.
+      .refine(
+        (all) => new Set(all.slice(1).map((tag) => tag.split("-")[0])).size === Math.max(all.length - 1, 0),
+        "has a language twice",
+      ),
     tiles: field.maybeGroup(
       "Tiles of the map",
       {

@@ -1,13 +1,24 @@
-// What people write and copy for a number, a switch, a telephone or a place, in one form.
+import { cleanTelephone } from "#shared/clean-address.ts";
+import { pagePaths } from "#shared/pages.ts";
 
-/** Digits of any script as 0 to 9: ६,५०० is 6,500. Unicode has the ten digits of a script in a row, from zero on. */
-export const plainDigits = (text: string): string =>
-  text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let before = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-    return String(before % 10);
-  });
+// What people write and copy for a number, a switch, a telephone, a day, a link or a place, in one form.
+
+/**
+ * A value, not a sentence: without unseen letters, with plain spaces, signs of usual width, and digits of any script as 0
+ * to 9: ६,५०० is 6,500. Unicode has the ten digits of a script in a row, from zero on.
+ */
+export const plain = (text: string): string =>
+  cleanTelephone(text)
+    .replaceAll(/[\uFF01-\uFF5E\u20A8]/g, (sign) => sign.normalize("NFKC"))
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      let before = 0;
+      while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+      return String(before % 10);
+    });
+
+/** A code such as IN, or a GSTIN: in capitals, without the spaces between its groups. */
+export const plainCode = (text: string): string => plain(text).toUpperCase().replaceAll(/[ -]/g, "");
 
 /** What word processors and chats leave in a text: soft hyphens, zero-width spaces, control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are meant
@@ -23,17 +34,56 @@ export const cleanText = (text: string): string =>
 
 /** A number, or what was written instead of one. */
 export const readNumber = (value: unknown): unknown =>
-  typeof value === "string" && /^[+-]?\d+(\.\d+)?$/.test(plainDigits(value.trim()))
-    ? Number(plainDigits(value.trim()))
-    : value;
+  typeof value === "string" && /^[+-]?\d+(\.\d+)?$/.test(plain(value)) ? Number(plain(value)) : value;
 
 const switches: Readonly<Record<string, boolean>> = {
-  ...{ true: true, yes: true, on: true },
-  ...{ false: false, no: false, off: false, "": false },
+  ...{ true: true, yes: true, on: true, y: true, 1: true, हाँ: true, हां: true },
+  ...{ false: false, no: false, off: false, n: false, 0: false, नहीं: false, "": false },
 };
 /** On or off, or what was written instead. */
 export const readSwitch = (value: unknown): unknown =>
-  typeof value === "string" ? (switches[value.trim().toLowerCase()] ?? value) : (value ?? false);
+  typeof value === "string" ? (switches[plain(value).toLowerCase()] ?? value) : (value ?? false);
+
+/** 2026-12-20 for 20/12/2026. 05/06/2026 stays, and is refused: it is another day in America. */
+export function readDay(written: string): string {
+  const text = plain(written).replaceAll(/\p{Pd}/gu, "-");
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ]00:00.*)?$/.exec(text);
+  const other = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text);
+  const [day = "", month = "", year = ""] = (iso?.slice(1).reverse() ?? other?.slice(1)) || [];
+  const isClear = iso || Number(day) > 12 || Number(day) === Number(month);
+  return year && isClear ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+}
+
+/** /Packages for packages; with https:// what begins with a domain. */
+export function readLink(written: string): string {
+  const text = plain(written);
+  const [, name, rest = ""] = /^(\/|\/?[^/?#]+)\/?([?#].*)?$/.exec(text) ?? [];
+  const page = Object.values(pagePaths).find(
+    (path) => path.slice(1).toLowerCase() === name?.replace("/", "").toLowerCase(),
+  );
+  if (page) return page + rest;
+  if (/^[^\s@:/]+@[^\s@/]+\.\w+$/.test(text)) return `mailto:${text}`;
+  return /^([\w-]+\.)+[a-z]{2,}(\/|$)/i.test(text) ? `https://${text}` : text.replace(/^https:/i, "https:");
+}
+
+/** The Address of the website: https://deodar.in for deodar.in. */
+export const readSiteUrl = (text: string): string =>
+  plain(text)
+    .replace(/^(?!\w+:)/, "https://")
+    .replace(/^https:/i, "https:");
+
+/** One telephone number, in digits and single spaces. +91 (0) 98765 has a zero that is dialled inside of a country only. */
+export const readTelephone = (text: string): string =>
+  plain(text)
+    .replace(/^[a-z]+[.:] ?/i, "")
+    .replace("(0)", "")
+    .replaceAll(/[\p{Pd}./() ]+/gu, " ")
+    .trim()
+    .replace(/^\+ /, "+");
+
+/** asha@deodar.in for Asha <asha@deodar.in> and mailto:asha@deodar.in. */
+export const readMailAddress = (text: string): string =>
+  text.replace(/^[^<]*<([^<>]*)>$/, "$1").replace(/^(mailto|e-?mail): ?/i, "");
 
 /** +91 98765 43210 for 098765 43210, +91-98765-43210 and others. `prefix`: of the country, such as +91. */
 export function withPrefix(prefix: string, number: string): string {
@@ -41,7 +91,9 @@ export function withPrefix(prefix: string, number: string): string {
   // The CMS takes +919876543210 without quotation marks for a number, and writes it without the sign.
   const isWhole = number.startsWith(digits) && number.replaceAll(" ", "").length > 10;
   const own = isWhole ? `+${number}` : number.replace(/^00/, "+");
-  const national = own.startsWith(prefix) ? own.slice(prefix.length) : own.replace(/^0/, "");
+  // Italy dials the first zero from abroad, too.
+  const trunk = prefix === "+39" ? "" : /^ ?0/;
+  const national = (own.startsWith(prefix) ? own.slice(prefix.length) : own).replace(trunk, "");
   if (national.startsWith("+")) return national;
   // Ten digits in a row cannot be read out.
   return `${prefix} ${national.trim().replace(/^(\d{5})(\d{5})$/, "$1 $2")}`;
@@ -57,12 +109,23 @@ export function isGstin(text: string): boolean {
   return text.endsWith(((36 - (sum % 36)) % 36).toString(36).toUpperCase());
 }
 
-const degree = String.raw`([NSEW])?\s*([+-]?\d+(?:\.\d+)?)\s*(?:[°º]\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|'')\s*)?)?([NSEW])?`;
+const sixtieth = String.raw`([0-5]?\d(?:\.\d+)?)\s*`;
+const degree = String.raw`([NSEW])?\s*([+-]?\d+(?:\.\d+)?)\s*(?:[°º]\s*(?:${sixtieth}['′’]\s*)?(?:${sixtieth}(?:["″”]|'')\s*)?)?([NSEW])?`;
 const twoDegrees = new RegExp(String.raw`^\(?\s*${degree}\s*[,;\s]\s*${degree}\s*\)?$`, "i");
 
-/** '29.8412, 78.7210', or 29°50'28.3"N 78°43'15.6"E. Undefined: no place on the earth. */
+/** What stands around the two numbers: in a link to a place, in 'lat: 29.8412, lng: 78.7210', in geo:29.8412,78.7210. */
+const inLink = /!3d(-?[\d.]+)!4d(-?[\d.]+)|[?&](?:q|query|ll)=(-?[\d.]+)(?:,|%2C)(-?[\d.]+)/;
+const around = /^geo:|\blat(itude)?\b[:=]?|\b(lng|long?|longitude)\b[:=]?|[[\]]/gi;
+
+/** '29.8412, 78.7210', or 29°50'28.3"N 78°43'15.6"E. Undefined: no place on the earth, or where nobody lives. */
 export function readCoordinates(text: string): { latitude: number; longitude: number } | undefined {
-  const found = twoDegrees.exec(plainDigits(text.trim().replaceAll("−", "-")));
+  const own = plain(text).replaceAll("−", "-");
+  const linked = inLink.exec(own)?.slice(1).filter(Boolean).join(", ");
+  // 29,8412; 78,7210 as in Europe.
+  const pair = (linked ?? own.replaceAll(around, " ")).trim();
+  const found = twoDegrees.exec(
+    pair.replace(/^([+-]?\d+),(\d+)([;,]? +|;)([+-]?\d+),(\d+)$/, "$1.$2, $4.$5"),
+  );
   if (!found) return undefined;
   const [one, other] = [found.slice(1, 6), found.slice(6, 11)].map(
     ([before = "", whole = "0", minutes = "0", seconds = "0", after = ""]) => {
@@ -75,6 +138,9 @@ export function readCoordinates(text: string): { latitude: number; longitude: nu
   if (!one || !other) return undefined;
   const [north, east] = /[EW]/.test(one.side) ? [other, one] : [one, other];
   if (/[EW]/.test(north.side) || /[NS]/.test(east.side)) return undefined;
-  if (Math.abs(north.degrees) > 90 || Math.abs(east.degrees) > 180) return undefined;
+  // 78.7210, 29.8412 in the wrong order is in the Arctic Ocean.
+  const mostNorth = north.side ? 90 : 72;
+  if (Math.abs(north.degrees) > mostNorth || Math.abs(east.degrees) > 180) return undefined;
+  if (north.degrees === 0 && east.degrees === 0) return undefined;
   return { latitude: north.degrees, longitude: east.degrees };
 }

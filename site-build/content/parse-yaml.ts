@@ -23,8 +23,8 @@ export function parseFile<Name extends string>(
   mistakes.push(...faults.map((fault) => ({ file, ...fault })));
   if (faults.length > 0) return undefined;
   const lineCounter = new LineCounter();
-  // Every value is a text: only the schema knows what is a number or a switch.
-  const document = parseDocument(source, { lineCounter, schema: "failsafe" });
+  // Every value is a text, or empty: only the schema knows what is a number or a switch.
+  const document = parseDocument(source, { lineCounter, schema: "failsafe", customTags: ["null"] });
   // The others follow from the first.
   const [error] = document.errors;
   if (error) {
@@ -44,6 +44,9 @@ export function parseFile<Name extends string>(
 type Fault = Pick<Mistake, "line" | "message">;
 
 const mostBytes = 1_000_000;
+const putBack = "Put it back: an older version of the website has it";
+/** What Git LFS leaves where it did not bring the file. */
+export const lfsStart = "version https://git-lfs";
 
 function readText(path: string): { source: string } | Fault {
   let bytes: Buffer;
@@ -51,8 +54,7 @@ function readText(path: string): { source: string } | Fault {
     bytes = readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT")
-      return { message: "is missing. Put it back: an older version of the website has it" };
+    if (code === "ENOENT") return { message: `is missing. ${putBack}` };
     if (code === "EISDIR") return { message: "is a folder. Put the file in its place" };
     return { message: `cannot be read (${code}). Give the website's user the right to read it` };
   }
@@ -61,7 +63,10 @@ function readText(path: string): { source: string } | Fault {
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n");
-  const wrong = source.indexOf("\uFFFD");
+  if (source.trim() === "") return { message: `is empty. ${putBack}` };
+  if (source.startsWith(lfsStart)) return { message: `only says where Git LFS keeps the file. ${putBack}` };
+  // UTF-16 has an empty byte beside each Latin letter.
+  const wrong = source.search(/[\uFFFD\0]/);
   if (wrong < 0) return { source };
   return { line: lineAt(source, wrong), message: "is not saved as UTF-8. Save the file with this encoding" };
 }
@@ -83,7 +88,8 @@ const refused: Readonly<Record<string, string>> = {
 
 /** What the parser would accept and change, with its line. */
 function findFaults(source: string): Fault[] {
-  const conflict = /^(<{7}|={7}|>{7})( .*)?$/m.exec(source);
+  // An editor may have indented them; but ======= below a line is a heading in the privacy notice.
+  const conflict = /^([ \t]*(<{7,}|\|{7,}|>{7,})( .*)?|={7,})$/m.exec(source);
   if (conflict)
     return [
       {
@@ -124,10 +130,10 @@ function sayYaml({ code, message }: YAMLError): string {
   if (code === "TAB_AS_INDENT") return "begins with a tab. Write spaces instead";
   if (code === "DUPLICATE_KEY") return "has a field that stands above already. Take one of them away";
   if (code === "MISSING_CHAR" && /quote/.test(message)) return unclosed;
-  if (/implicit|Nested mappings|compact/.test(message))
+  if (code === "BAD_INDENT" || /indentat|indented|Sequence item|block sequence/.test(message))
+    return "does not begin below its neighbours. Give it as many spaces as they have, and a dash if they have one";
+  if (/[Ii]mplicit|Nested mappings|compact/.test(message))
     return "has a colon inside of a text, or lacks one behind a field's name. Put a text with a colon in quotation marks";
-  if (code === "BAD_INDENT" || /indent/.test(message))
-    return "does not begin below its neighbours. Give it as many spaces as they have";
   if (code === "BAD_DQ_ESCAPE") return "has a \\ in double quotation marks. Put the text in single ones: '";
   return ownSign;
 }

@@ -85,6 +85,13 @@ test.each([
   ["site", "email: stay", 'email: "stay', "has a quotation mark that nothing closes"],
   ["site", "email: stay", "name: Two\nemail: stay", "has a field that stands above already"],
   ["about", "  title: Welcome to", "  title: Welcome: to", "has a colon inside of a text"],
+  ["about", "  title: Welcome to", "  title Welcome to", "has a colon inside of a text, or lacks one"],
+  ["packages", "    price: 6,000", "   price: 6,000", "does not begin below its neighbours"],
+  ["about", "title: Welcome to", "title: <b>Welcome</b> to", "must be plain words"],
+  ["packages", "title: Basic Getaway", "title: '{Name}'", "has {Name}, which the website does not know"],
+  ["packages", "title: Basic Getaway", "title: ~", "packages 1 title: must not be empty"],
+  ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", "languages: has a language twice"],
+  ["home", "hero-dawn.webp", "Hero-Dawn.jpg", "Is hero-dawn.webp meant?"],
 ])("%s.yaml: %s → %s", (name, before, after, sentence) => {
   change(name, before, after);
   expect(told()).toContain(sentence);
@@ -105,6 +112,7 @@ test.each([
     "<<<<<<< HEAD\n    price: 6,000\n=======\n    price: 7,500\n>>>>>>> 1a2b3c4 (Change packages)",
     /^The content has a mistake:\n.*line 3: has two versions that Git could not merge/,
   ],
+  ["    price: 6,000", "    ||||||| 1a2b3c4\r\n    price: 6,000", /a mistake:\n.*line 3: has two versions/],
   ["price: 6,000", "price: 6.500", /price: could be two amounts\. Is 6,500 meant/],
   ["tagline: Relax", "tagline: |-\n      One\n      Two\n    old: Relax", /tagline: must be one paragraph/],
 ])("%j → %j is told without the parser's words", (before, after, sentence) => {
@@ -119,6 +127,8 @@ test("what is no text file is told in a sentence", () => {
   symlinkSync("nowhere", path("about"));
   symlinkSync("/proc/self/mem", path("offers"));
   writeFileSync(path("site"), "a".repeat(1_000_001));
+  writeFileSync(path("privacy"), Buffer.from("lead: x", "utf16le"));
+  writeFileSync(path("packages"), "version https://git-lfs.github.com/spec/v1\r\n");
   writeFileSync(path("contact"), Buffer.from([0x61, 0x3a, 0x20, 0xff]));
   writeFileSync(path("dining"), `menu: ${"[".repeat(9000)}`);
   for (const part of [
@@ -127,6 +137,8 @@ test("what is no text file is told in a sentence", () => {
     "offers.yaml: cannot be read (E",
     "site.yaml: has more than 1 MB",
     "contact.yaml, line 1: is not saved as UTF-8",
+    "privacy.yaml, line 1: is not saved as UTF-8",
+    "packages.yaml: only says where Git LFS keeps the file",
     "dining.yaml, line 1",
   ])
     expect(told()).toContain(part);

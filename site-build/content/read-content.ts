@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { Picture, Text } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
-import { parseFile } from "./parse-yaml.ts";
+import { lfsStart, parseFile } from "./parse-yaml.ts";
 import { checkFile } from "./sentences.ts";
 import { walk } from "./walk.ts";
 
@@ -21,30 +21,38 @@ export interface WholeContent extends Content {
 export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
   const names = Object.keys(schemas) as FileName[];
   const mistakes: Mistake[] = [];
+  /** Of a field the first one: the others follow from it. */
+  const add = (mistake: Mistake) => {
+    const isKnown = mistakes.some(({ file, field }) => file === mistake.file && field === mistake.field);
+    if (!isKnown) mistakes.push(mistake);
+  };
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
   const origins = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
   const content: Record<string, unknown> = {};
   for (const file of files) {
     const checked = checkFile(file.name, file.value);
-    for (const { path, message } of checked.mistakes) mistakes.push({ ...file.at(path), message });
+    for (const { path, message } of checked.mistakes) add({ ...file.at(path), message });
     content[file.name] = checked.data;
   }
   const { site } = content as Partial<Content>;
   const languages = site?.languages.slice(1).map((language) => new Intl.Locale(language).language);
+  // One mistake for each: a language that was taken away has hundreds of texts.
+  const unknown = new Set<string>();
   for (const file of files)
     walk(content[file.name], [], (part, path) => {
       if (part instanceof Picture) origins.set(part, file.at(path));
       if (part instanceof Text)
         for (const language of Object.keys(part.others))
-          if (languages && !languages.includes(language)) {
-            const message = `site.yaml has no language ${language}. Add it there, or take this text away`;
-            mistakes.push({ ...file.at([...path.slice(0, -1), `${path.at(-1)}_${language}`]), message });
+          if (languages && !languages.includes(language) && !unknown.has(language)) {
+            unknown.add(language);
+            const message = `site.yaml has no language ${language} after the first. Add it there, or take its texts away`;
+            add({ ...file.at([...path.slice(0, -1), `${path.at(-1)}_${language}`]), message });
           }
     });
   for (const file of files)
-    walk(file.value, [], (part, path) => {
+    walk(content[file.name] ?? file.value, [], (part, path) => {
       const message = typeof part === "string" && part.startsWith("/media/") && whyNoMedia(part, media);
-      if (message) mistakes.push({ ...file.at(path), message });
+      if (message) add({ ...file.at(path), message });
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return { ...(content as Content), origins };
@@ -67,18 +75,26 @@ export const readContentFile = (folder: string, name: FileName, mistakes: Mistak
 function whyNoMedia(address: string, media: string): string | undefined {
   const path = findMedia(address, media);
   if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile())
-    return `there is no file ${address}. Upload it, or choose one that is there`;
+    return `there is no file ${address}. ${similar(address, media)}Upload it, or choose one that is there`;
   try {
     const start = Buffer.alloc(40);
     const opened = openSync(path, "r");
     readSync(opened, start);
     closeSync(opened);
-    if (start.toString("latin1").startsWith("version https://git-lfs"))
+    if (start.toString("latin1").startsWith(lfsStart))
       return `${address} only says where Git LFS keeps the file. Fetch it with "git lfs pull", or upload it once more`;
   } catch (error) {
     return `${address} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the website's user the right to read it`;
   }
   return undefined;
+}
+
+/** The question if a file is meant that differs in capitals or in its kind. */
+function similar(address: string, media: string): string {
+  const stem = (name: string) => basename(name, extname(name)).normalize().toLowerCase();
+  const folder = join(media, dirname(address).slice("/media/".length));
+  const found = existsSync(folder) && readdirSync(folder).find((each) => stem(each) === stem(address));
+  return found ? `Is ${found} meant? ` : "";
 }
 
 /**
