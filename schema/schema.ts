@@ -266,7 +266,7 @@ const forms = {
       "Tiles of the map",
       {
         address: field.matching(
-          /^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
+          /^https:\/\/[\w.:-]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
           "must begin with https:// and contain {z}, {x} and {y}",
           "Address",
         ),

@@ -99,7 +99,7 @@ async function publish({ commit, title }: Taken, { tell }: Notices): Promise<boo
   const what = `The last change (${title}) is not on the website. Guests see the website as it was before.`;
   const todo =
     status === contentIsWrong
-      ? `${stderr}\nCorrect it${website().admin} and save. A second mail says when the website is up to date again.`
+      ? `${stderr.slice(0, 5000)}\nCorrect it${website().admin} and save. A second mail says when the website is up to date again.`
       : `Your developer should look at this:\n\n${stderr.slice(-5000)}`;
   tell("refused", commit, "your last change is not published", `${what}\n\n${todo}`);
   return false;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSiteManifest } from "#release/site-manifest.ts";
 import { readConfig } from "#service/node/read-config.ts";
@@ -47,7 +47,9 @@ export function openNotices() {
       } catch (error) {
         console.error(`A mail about this could not be sent: ${(error as Error).message}`);
       }
-      writeFileSync(file, JSON.stringify(state));
+      // In one step: half a file, after a loss of power, would stop every later run.
+      writeFileSync(`${file}.new`, JSON.stringify(state));
+      renameSync(`${file}.new`, file);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -143,6 +144,40 @@ test("nothing else that is pushed comes into the folder, until a developer takes
   push();
   expect((await take()).waiting).toEqual([]);
   expect([here("app/code.ts"), here("content/home.yaml")]).toEqual(["theirs", "lead: three"]);
+});
+
+test("a name that no disk can hold waits, and the rest comes", async () => {
+  const { git, write, take, here } = makeClones();
+  write({ "content/home.yaml": "lead: two" });
+  git("add", "--all");
+  const name = `media/originals/${"é".repeat(130)}.webp`;
+  git("update-index", "--add", "--cacheinfo", `100644,${git("rev-parse", "HEAD:content/home.yaml")},${name}`);
+  git("commit", "--quiet", "--message", "A long name");
+  git("push", "--quiet", "origin", "main");
+  expect((await take()).waiting).toEqual([name]);
+  expect(here("content/home.yaml")).toBe("lead: two");
+});
+
+test("neither what a killed git left nor a tag with the branch's name stops it", async () => {
+  const { write, push, take, here, machine, onMachine } = makeClones();
+  const index = join(machine, ".git/index.lock");
+  const left = [index, join(machine, ".git/refs/remotes/origin/main.lock")];
+  const leave = (at: Date) => {
+    for (const file of left) writeFileSync(file, "");
+    for (const file of left) utimesSync(file, at, at);
+  };
+  onMachine("tag", "origin/main");
+  write({ ".cache/publishing-index.lock": "" }, machine);
+  write({ "content/home.yaml": "lead: two" });
+  push();
+  leave(new Date(Date.now() - 3600_000));
+  await take();
+  expect(here("content/home.yaml")).toBe("lead: two");
+  // A developer may be at work.
+  write({ "content/home.yaml": "lead: three" });
+  push();
+  leave(new Date());
+  await expect(take()).rejects.toThrow("main.lock");
 });
 
 test("a folder of content that becomes a link is gone, not followed", async () => {

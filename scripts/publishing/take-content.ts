@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { runLimited } from "./run-limited.ts";
@@ -38,7 +38,11 @@ const environment = {
 const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{C}\uFFFD][^/\\\p{C}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
-const isContent = (path: string) => contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path));
+/** No disk has longer names: git would write half of a commit and stop. */
+const longestName = 255;
+const isContent = (path: string) =>
+  (contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path))) &&
+  path.split("/").every((name) => Buffer.byteLength(name) <= longestName);
 const oddModes: Readonly<Record<string, string>> = { "120000": " (a link)", "160000": " (a repository)" };
 
 interface Asked {
@@ -52,8 +56,10 @@ interface Asked {
 /** Takes from the Git host what a push may change into the project's folder. */
 export async function takeContent({ folder = projectRoot, published, code }: Asked): Promise<Taken> {
   const git = gitIn(folder);
-  const [remote = "", ...rest] = (await git(["rev-parse", "--abbrev-ref", "@{upstream}"])).split("/");
-  const tracked = `refs/remotes/${remote}/${rest.join("/")}`;
+  removeOldLocks(await git(["rev-parse", "--absolute-git-dir"]));
+  // The whole name: a tag may have the short one.
+  const tracked = await git(["rev-parse", "--symbolic-full-name", "@{upstream}"]);
+  const [remote = "", ...rest] = tracked.split("/").slice(2);
   const last = await git(["for-each-ref", "--format=%(objectname)", takenRef]);
   const before = await git(["rev-parse", last ? `${last}^1` : tracked]);
   const refspec = `+refs/heads/${rest.join("/")}:${tracked}`;
@@ -84,11 +90,20 @@ export async function takeContent({ folder = projectRoot, published, code }: Ask
   return { ...taken, waiting, madeHere, rewritten };
 }
 
+/** Those of a git that was killed, also by a loss of power: every later one would refuse to work. */
+function removeOldLocks(gitFolder: string) {
+  for (const name of readdirSync(gitFolder, { recursive: true, encoding: "utf8" })) {
+    const file = join(gitFolder, name);
+    const writtenAt = name.endsWith(".lock") && statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (writtenAt && Date.now() - writtenAt > 2 * gitLimitMs) rmSync(file, { force: true });
+  }
+}
+
 /** The files that run now, with content/ and media/ as they were pushed. */
 async function treeToTake(git: Git, head: string, commit: string): Promise<string> {
   const removals = (await contentOf(git, head)).map(({ path }) => `0 ${"0".repeat(head.length)}\t${path}\0`);
   const pushed = (await contentOf(git, commit)).map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`);
-  rmSync(git.indexFile, { force: true });
+  for (const left of ["", ".lock"]) rmSync(git.indexFile + left, { force: true });
   await git(["read-tree", head], git.ownIndex);
   await git(["update-index", "-z", "--index-info"], git.ownIndex, [...removals, ...pushed].join(""));
   return git(["write-tree"], git.ownIndex);

@@ -126,7 +126,7 @@ test("what is no text file is told in a sentence", () => {
   mkdirSync(path("home"));
   symlinkSync("nowhere", path("about"));
   symlinkSync("/proc/self/mem", path("offers"));
-  writeFileSync(path("site"), "a".repeat(1_000_001));
+  writeFileSync(path("site"), "a".repeat(200_001));
   writeFileSync(path("privacy"), Buffer.from("lead: x", "utf16le"));
   writeFileSync(path("packages"), "version https://git-lfs.github.com/spec/v1\r\n");
   writeFileSync(path("contact"), Buffer.from([0x61, 0x3a, 0x20, 0xff]));
@@ -135,7 +135,7 @@ test("what is no text file is told in a sentence", () => {
     "home.yaml: is a folder",
     "about.yaml: is missing",
     "offers.yaml: cannot be read (E",
-    "site.yaml: has more than 1 MB",
+    "site.yaml: has more than 200 kB",
     "contact.yaml, line 1: is not saved as UTF-8",
     "privacy.yaml, line 1: is not saved as UTF-8",
     "packages.yaml: only says where Git LFS keeps the file",

@@ -22,7 +22,9 @@ function faultOfMp4(bytes: Buffer): Fault {
   if (first?.type !== "ftyp" || bytes.toString("latin1", 8, 12) === "qt  ") return "unplayable";
   if ((boxes.at(-1)?.end ?? 0) > bytes.length) return "cut off";
   const moov = boxes.find(({ type }) => type === "moov");
-  const [, profile = ""] = /avc[13].+?avcC.(.)/s.exec(bytes.toString("latin1", moov?.start, moov?.end)) ?? [];
+  const tracks = bytes.toString("latin1", moov?.start, moov?.end);
+  // In two steps: one expression would look for the end from each beginning.
+  const [, profile = ""] = /avcC.(.)/s.exec(tracks.slice(tracks.search(/avc[13]/))) ?? [];
   return h264Profiles.includes(profile.charCodeAt(0)) ? undefined : "unplayable";
 }
 
