@@ -10,8 +10,8 @@ export class LockError extends Error {}
 const taken: DatabaseSync[] = [];
 
 /** False if another process has the lock `name`. It is the kernel's: it ends with the process, however that ends. */
-export function takeLock(name: string): boolean {
-  const lock = openLock(join(projectRoot, ".cache"), name);
+export function takeLock(name: string, folder = join(projectRoot, ".cache")): boolean {
+  const lock = openLock(folder, name);
   taken.push(lock);
   try {
     lock.exec("BEGIN EXCLUSIVE");

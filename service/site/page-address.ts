@@ -18,7 +18,8 @@ export function findTarget(
   const canonical = isFile(path) ? path : canonicalPath(path, pages);
   if (canonical === undefined) return { error: 404 };
   if (method !== "GET" && method !== "HEAD") return { error: 405 };
-  return canonical === path ? { path } : { location: canonical + search };
+  // Not `path`: at /hi%2FPackages the browser's router would find no page.
+  return canonical === pathname ? { path: canonical } : { location: canonical + search };
 }
 
 /** The page's address that `path` means: another case, slashes, index.html, or the signs that follow a link in a message. */
@@ -26,7 +27,7 @@ export function canonicalPath(path: string, pages: readonly string[]): string | 
   const plain = path
     .toLowerCase()
     // Without the look-behind, n signs take n² steps.
-    .replace(/(?<![\p{P}\p{S}\p{Z}\p{C}])[\p{P}\p{S}\p{Z}\p{C}]+$/u, "")
+    .replace(/(?<![\p{P}\p{S}\p{M}\p{Z}\p{C}])[\p{P}\p{S}\p{M}\p{Z}\p{C}]+$/u, "")
     .replace(/(\/index)?\.html$/, "")
     .replace(/\/(index)?$/, "");
   return pages.find((page) => page.toLowerCase() === (plain === "" ? "/" : plain));

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { settingNames } from "#edge/owner-settings.ts";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
@@ -57,5 +58,18 @@ test("every package of every lockfile has its integrity hash, on all platforms",
     // A bundled package is in the tarball of another one, whose hash covers it.
     const unproven = packages.filter(([path, { integrity, inBundle }]) => path && !inBundle && !integrity);
     expect(unproven.map(([path]) => `${file} ${path}`)).toEqual([]);
+  }
+});
+
+test("each text is there compressed in both ways, too", () => {
+  const client = join(currentRelease(), "client");
+  const texts = globSync("**/*.{html,js,css,svg,xml,txt,webmanifest}", { cwd: client });
+  // What is shorter may not become smaller.
+  const long = texts.map((name) => join(client, name)).filter((file) => statSync(file).size > 500);
+  expect(long.length).toBeGreaterThan(50);
+  for (const file of long) {
+    const bytes = readFileSync(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes), file).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes), file).toBe(true);
   }
 });
