@@ -55,6 +55,15 @@ test("back goes to what was current before, not to what was made before", () => 
   expect(() => serveRelease(siteDir, "../current")).toThrow("no release ../current");
 });
 
+test("the release that guests saw before the current one stays, however old", () => {
+  const { siteDir, publish, ids } = makeSite();
+  const [first = "", ...others] = [0, 1, 2].map((each) => publish(start + each * minute));
+  serveRelease(siteDir, first);
+  const newest = publish(start + 3 * minute);
+  expect(ids()).toEqual([newest, ...others.reverse(), first]);
+  expect(goBack(siteDir).id).toBe(first);
+});
+
 test("a publish that was killed before its last step does no harm to the next", () => {
   const { siteDir, publish } = makeSite();
   const first = publish(start);
