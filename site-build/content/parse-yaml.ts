@@ -59,7 +59,8 @@ function readText(path: string): { source: string } | Fault {
     if (code === "EISDIR") return { message: "is a folder. Put the file in its place" };
     return { message: `cannot be read (${code}). Give the website's user the right to read it` };
   }
-  if (bytes.length > mostBytes) return { message: "has more than 200 kB. Take out what does not belong there" };
+  if (bytes.length > mostBytes)
+    return { message: "has more than 200 kB. Take out what does not belong there" };
   const source = bytes
     .toString("utf8")
     .replace(/^\uFEFF/, "")
