@@ -106,6 +106,9 @@ const languagesOf = ({ most = 5000, kind }: Shown) => {
     .superRefine((own, { addIssue }) => {
       const known = kind === "markdown" ? placeholders : placeholders.slice(0, 1);
       const wrong = own.match(/\{[^{}]*\}/g)?.find((each) => !known.includes(each));
+      const links = kind === "markdown" ? (own.match(/(?<=\]\()[^)]*/g) ?? []) : [];
+      const dead = links.find((each) => !each.includes("{") && !linkForm.test(readLink(each)));
+      if (dead !== undefined) addIssue(`has a link to '${dead}'. Each ${linkRule}`);
       if (wrong) addIssue(`has ${wrong}, which the website does not know. It knows ${known.join(", ")}`);
     });
   const isOneParagraph = (own: string) => kind === "markdown" || !own.includes("\n");
@@ -276,16 +279,11 @@ export const mailAddress = (label: string) =>
     )
     .register(shown, { label });
 const pages = Object.values(pagePaths);
-export const link = (label: string, hint?: string) =>
-  formed(
-    readLink,
-    new RegExp(
-      `^((${pages.join("|")})([?#]\\S*)?|https://[^\\s/@"<>]+([/?#]\\S*)?|mailto:\\S+@\\S+|tel:[+\\d -]+)$`,
-    ),
-    `must be a page (${pages.join(", ")}), or an address that begins with https://`,
-    label,
-    { hint },
-  );
+const linkForm = new RegExp(
+  `^((${pages.join("|")})([?#]\\S*)?|https://[^\\s/@"<>]+([/?#]\\S*)?|mailto:\\S+@\\S+|tel:[+\\d -]+)$`,
+);
+const linkRule = `must be a page (${pages.join(", ")}), or an address that begins with https://`;
+export const link = (label: string, hint?: string) => formed(readLink, linkForm, linkRule, label, { hint });
 
 /** Without one it is "on request". */
 export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request.", readPrice));

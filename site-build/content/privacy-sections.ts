@@ -1,4 +1,5 @@
 import { marked } from "marked";
+import { readLink } from "#schema/spellings.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import { addressIn } from "#shared/pages.ts";
 import type { EditionContent } from "./editions.ts";
@@ -22,7 +23,9 @@ export function privacySections({ privacy, site, edition }: EditionContent) {
     // No HTML of the owner's: the policy would block what it loads.
     .replaceAll("<", "&lt;")
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
-    .replaceAll("](/", `](${addressIn(edition.path, "/").replace(/\/$/, "")}/`);
+    .replaceAll(/(?<=\]\()[^)\s]+/g, (link) =>
+      readLink(link).replace(/^\/[^?#]*/, (page) => addressIn(edition.path, page)),
+    );
   const [above = "", ...sections] = text.split(/^## /m);
   const html = (markdown: string) => marked.parse(markdown, { async: false });
   const titled = sections.map((section) => {

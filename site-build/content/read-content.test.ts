@@ -89,6 +89,7 @@ test.each([
   ["packages", "    price: 6,000", "   price: 6,000", "does not begin below its neighbours"],
   ["about", "title: Welcome to", "title: <b>Welcome</b> to", "must be plain words"],
   ["packages", "title: Basic Getaway", "title: '{Name}'", "has {Name}, which the website does not know"],
+  ["privacy", "## ", "[x](/Nowhere) ## ", "has a link to '/Nowhere'. Each must be a page"],
   ["packages", "title: Basic Getaway", "title: ~", "packages 1 title: must not be empty"],
   ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", "languages: has a language twice"],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", "Is hero-dawn.webp meant?"],

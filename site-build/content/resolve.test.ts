@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
 import { ownerContent } from "../../tests/site/make-content.ts";
@@ -26,13 +26,18 @@ test("addresses of the content are those of the edition; what has ended is gone;
     packages[1].price = "EUR 99";
   });
   edit("privacy.yaml", (file) => {
-    file.body = `Read [this](/Contact) first.\n\n${file.body}`;
+    file.body = `Read [this](contact) first.\n\n${file.body}`;
   });
+  vi.stubEnv("SITE_DATE", "20/12/2026");
   const hindi = await contentSource(folder).resolve("hi");
+  vi.stubEnv("SITE_DATE", "soon");
+  await expect(contentSource(folder).resolve()).rejects.toThrow("SITE_DATE: must be a day");
+  vi.unstubAllEnvs();
   const { site, offers, home, privacy } = hindi.modules;
   expect(site).toMatchObject({
     notice: { link: { target: "/hi?from=notice#testimonials" } },
     telephones: ["+43 512 123456"],
+    buildDay: "2026-12-20",
   });
   expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');
   expect(offers.offers).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ResolvedPicture } from "#schema/places.ts";
 import { isInRegion } from "#schema/region.ts";
 import type { FileName, PictureIn, PriceIn } from "#schema/schema.ts";
+import { readDay } from "#schema/spellings.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
@@ -12,6 +13,7 @@ import { keyOf, loadPictures, pictureSources, sharedPicture } from "../pictures/
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
 import { addressLines, mapLink } from "./map-links.ts";
+import { ContentError } from "./mistake.ts";
 import { privacySections } from "./privacy-sections.ts";
 import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
 import { type BuildWords, loadWords } from "./words.ts";
@@ -75,7 +77,11 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
 }
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
-const buildDay = (timeZone: string): Day => process.env.SITE_DATE || dayIn(timeZone, new Date());
+function buildDay(timeZone: string): Day {
+  const day = readDay(process.env.SITE_DATE ?? "") || dayIn(timeZone, new Date());
+  if (/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  throw new ContentError([{ file: "SITE_DATE", message: "must be a day, such as 2026-12-20" }]);
+}
 
 async function resolveEdition(
   whole: WholeContent,
