@@ -5,8 +5,8 @@ import { PageMeta } from "./PageMeta.tsx";
 
 /**
  * The opening of an inner page: title, breadcrumb and lead. `tag` is written on a paper tag that hangs from the header's
- * line; `note` stands below the lead; `children` stand beside all of them in the same twelve columns: each sets its own by
- * `--in` (6 / -1: the other seven).
+ * line; `note` stands below the lead. With `children` these words take the first six of twelve columns; a child with
+ * `--in: 7 / -1` stands beside them, and one that begins earlier falls into the next row.
  */
 export function PageHead({
   heading,

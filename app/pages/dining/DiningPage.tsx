@@ -13,11 +13,11 @@ export default function DiningPage() {
   return (
     <>
       <PageHead {...page}>
-        {/* It hangs from the header. */}
+        {/* First, so that the grid puts it beside the title. */}
         <FramedPicture round className={css.plate}>
           <Picture
             picture={picture}
-            sizes="(min-width: 64rem) 48rem, (min-width: 40rem) 55vw, 90vw"
+            sizes="(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw"
             priority
           />
         </FramedPicture>
