@@ -21,7 +21,7 @@ export const bodyMaxBytes = 64 * 1024;
 export const inquiryIdField = "inquiry_id";
 /** Guests cannot see it. Autofill sometimes fills it, so a value only holds the inquiry. */
 export const honeypotField = "website";
-/** In the address that a form without script is posted to: the beginning of its edition's addresses, such as hi. */
+/** In the query of both addresses above: the path of the edition, such as hi, in whose language the service answers. */
 export const editionField = "edition";
 export const elapsedField = "elapsed_ms";
 

@@ -15,7 +15,10 @@ export const pagePaths = {
   privacy: "/Privacy",
 } as const;
 
-/** Addresses without a file in content/: two of one page after a form, and what is shown without a network. Search engines do not index them. */
+/**
+ * Pages without a file in content/: whether a form that was posted without script was sent or not (one component), and the
+ * page for a guest without a network. Search engines do not index them.
+ */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath, offline: "/Offline" } as const;
 
 /** The statuses with a page of their own, at /404 for example. */

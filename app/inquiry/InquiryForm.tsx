@@ -21,7 +21,7 @@ export function InquiryForm() {
   const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => noState);
   const isSending = state.notice?.is === "sending";
 
-  // Before the message is begun: what a link fills in is no draft.
+  // Before the effect that begins the message: otherwise those words would be kept as a draft of the guest.
   useEffect(() => inquiryStore.begin(readWords(form.current as HTMLFormElement)), []);
   useEffect(() => {
     if (state.words) writeWords(form.current as HTMLFormElement, state.words);

@@ -39,8 +39,8 @@ const pausesMs = [2000, 8000, 15_000, 30_000];
 const longestPauseMs = 40_000;
 const dayMs = 24 * 60 * 60_000;
 const keptForMs = savedForDays * dayMs;
-/** Longer than one try. A tab that sleeps during its try stops the others for no longer. */
-const otherTabsMs = 20_000;
+/** Longer than one try (15 s). Without this limit a tab that falls asleep during its try would stop all others. */
+const lockWaitMs = 20_000;
 
 /** The inquiry in the browser: saves it, sends it again and again while a page is open, and tells the form about it. */
 export class InquiryStore {
@@ -49,8 +49,8 @@ export class InquiryStore {
   #tab = readTab() ?? {};
   /** What is in the form. */
   #typed: InquiryWords = noWords;
-  /** For browsers that keep nothing, such as some private windows. It lasts as long as the page. */
-  #unkept: SavedInquiry | undefined;
+  /** The inquiry where the browser refuses storage, as in some private windows: closing the page loses it. */
+  #inMemory: SavedInquiry | undefined;
   #isAsked = false;
   #isDelivering = false;
   /** The guest or the network is back: the next try comes without a pause. */
@@ -71,14 +71,14 @@ export class InquiryStore {
   state = () => this.#state;
 
   get isKept() {
-    return !this.#unkept;
+    return !this.#inMemory;
   }
 
   isOwn({ id }: SavedInquiry): boolean {
     return id === this.#tab.own;
   }
 
-  /** The form is there. `typed`: what the guest has typed before hydration. */
+  /** Call it once the form is hydrated. `typed`: what the guest had typed by then, which is never overwritten. */
   begin(typed: InquiryWords) {
     this.#tab = readTab() ?? this.#tab;
     const waiting = this.#waiting();
@@ -107,7 +107,7 @@ export class InquiryStore {
     const inquiry = { ...(isTriedAgain ? waiting : newInquiry(words)), ...firstTry() };
     this.#tab.own = inquiry.id;
     this.#save(inquiry);
-    // App.tsx resumes only what the storage holds.
+    // resume.ts finds only what is in the storage.
     if (!this.isKept) onBetterChance(() => this.deliver(true));
     this.keepTyped(words);
     this.#show({ is: "sending", inquiry });
@@ -153,7 +153,7 @@ export class InquiryStore {
     for (let inquiry = this.#toTry(); inquiry; inquiry = this.#toTry()) {
       const waitMs = this.#msUntilTry(inquiry);
       if (waitMs > 0) await this.#pause(waitMs);
-      else await takeTurn(() => this.#tryOnce());
+      else await oneTabAtATime(() => this.#tryOnce());
     }
     this.#isDelivering = false;
   }
@@ -192,6 +192,7 @@ export class InquiryStore {
     if (!latest && answer.is !== "sent") return;
     if (answer.is === "sent") {
       this.#forget("sent");
+      // The specification requires a native alert.
       alert(this.sentWords(inquiry));
       return this.#show({ is: "sent", inquiry });
     }
@@ -234,7 +235,7 @@ export class InquiryStore {
 
   /** The inquiry that waits, also of an earlier visit. Forgets one that is too old. */
   #waiting(): SavedInquiry | undefined {
-    const saved = this.#unkept ?? readSaved();
+    const saved = this.#inMemory ?? readSaved();
     if (!saved) return;
     // Absolute value: a clock that was set back must not keep it for years.
     if (Math.abs(Date.now() - saved.savedAt) < keptForMs) return saved;
@@ -243,11 +244,11 @@ export class InquiryStore {
 
   /** One inquiry waits on a device: this one takes the place of the former. */
   #save(inquiry: SavedInquiry) {
-    this.#unkept = writeSaved(inquiry) ? undefined : inquiry;
+    this.#inMemory = writeSaved(inquiry) ? undefined : inquiry;
   }
 
   #forget(news: "sent" | "discarded" | "expired") {
-    this.#unkept = undefined;
+    this.#inMemory = undefined;
     removeSaved(news);
   }
 }
@@ -278,17 +279,17 @@ function pauseAfter(tries: number, retryAfterMs: number) {
   };
 }
 
-/** Only one tab sends at a time; the others wait. */
-async function takeTurn(task: () => Promise<void>) {
+/** Runs `task` under a lock that all tabs share. Otherwise each tab would send the same saved inquiry. */
+async function oneTabAtATime(task: () => Promise<void>) {
   const { locks } = navigator;
   // They exist on https and localhost only.
   if (!locks) return task();
-  const turn = async () => {
-    // The lock can arrive before what the other tab has saved. One more round trip lets that arrive, too.
+  const locked = async () => {
+    // The lock may be granted before this tab sees what the other one has saved. One more request gives that time.
     await locks.query();
     await task();
   };
-  await locks.request(savedKey, { signal: AbortSignal.timeout(otherTabsMs) }, turn).catch(turn);
+  await locks.request(savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(locked);
 }
 
 export const inquiryStore = new InquiryStore();

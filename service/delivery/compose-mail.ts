@@ -83,7 +83,7 @@ function forHeader(text: string): string {
   );
 }
 
-/** The same, cut to what lists of mails show, and never inside of a letter: a family emoji is one. */
+/** A part of the subject: forHeader, cut to what lists of mails show. Never inside of a letter: a family emoji is one. */
 function onePart(text: string): string {
   const line = forHeader(text);
   const all = Array.from(letters.segment(line), ({ segment }) => segment);

@@ -10,7 +10,7 @@ interface Kind {
 
 /** At most 30 s, so that mail goes out soon after the server is back. */
 const soon = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
-/** In the end too rare for a server to lock the account. */
+/** Soon only every five minutes: mail servers lock an account that tries a wrong password more often. */
 const rarely = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
 
 export type FailureKind = "network" | "temporary" | "rejected" | "login" | "encryption" | "setup";

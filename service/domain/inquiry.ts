@@ -2,7 +2,7 @@ import type { InquiryWords } from "#shared/inquiry.ts";
 
 /** What a guest sent, checked and not stored yet. */
 export interface Inquiry extends InquiryWords {
-  /** Undefined for a form that was posted without JavaScript. */
+  /** Undefined from a form without script, or from another program: then the same content counts as the same inquiry. */
   id: string | undefined;
   /** Why it may be spam, in words for the owner. */
   suspicion: string | undefined;

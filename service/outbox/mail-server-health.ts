@@ -20,8 +20,8 @@ export interface HealthRecord {
 const healthy: HealthRecord = { failures: 0, calmAt: 0, trouble: undefined };
 
 /**
- * What we know of the mail server. After three failures in a row only one delivery at a time is tried, so that
- * a long queue does not fail a thousand times.
+ * What we know of the mail server. After three failures in a row, or one that only the owner can repair, nothing is sent
+ * until `calmAt`, then one mail at a time: a long queue must not fail a thousand times.
  */
 export class MailServerHealth {
   #record: HealthRecord;

@@ -12,7 +12,7 @@ export const leaseMs = 120_000;
 interface OutboxDependencies {
   queue: DeliveryQueries;
   delivery: Delivery;
-  /** Also writes what could not be delivered into a file. */
+  /** For an inquiry that is given up: a file on a machine, nothing at Cloudflare, where the row stays. */
   lastResort: Pick<Delivery, "deliver">;
   mailPerHour: number;
   now: () => number;
@@ -21,7 +21,10 @@ interface OutboxDependencies {
   log: Log;
   /** What an earlier process learned of the mail server. */
   mailServer?: MailServerHealth;
-  /** At the start what waits keeps its time: Cloudflare starts an idle object anew for each request. */
+  /**
+   * Whether a start leaves the times of retries as they are. On a machine everything is tried at once, as somebody may have
+   * repaired the settings. Cloudflare starts an object for each request after an idle time: no pause would ever last.
+   */
   keepsTimes?: boolean;
 }
 
@@ -46,7 +49,7 @@ export class Outbox {
     this.mailServer = given.mailServer ?? new MailServerHealth();
   }
 
-  /** Starts what may be delivered now. Called after an inquiry is stored, after a delivery, and every second. */
+  /** Starts what may be delivered now. Called after an inquiry is stored, after a delivery, and by a timer or an alarm. */
   async pump(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
@@ -78,7 +81,7 @@ export class Outbox {
       this.#isWanted = false;
       await this.#startDue().catch((error) => this.#logDisk({ code: codeOf(error) }));
     }
-    // In the same turn as the last check of #isWanted: a call between the two would be lost.
+    // Nothing is awaited between the last check of #isWanted and this: a call between the two would be lost.
     this.#pumping = undefined;
   }
 
@@ -103,7 +106,7 @@ export class Outbox {
     for (const inquiry of claimed) this.#start(inquiry);
   }
 
-  /** Here and not before the first pump, because a full disk refuses it; each pump tries again. */
+  /** Part of each pump until it succeeds: done once at the start, it would stay undone after a full disk. */
   async #begin(now: number) {
     const { queue, keepsTimes } = this.#given;
     await queue.endLeases(now);

@@ -35,10 +35,11 @@ const storageWaitMs = 30_000;
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, intake, content, clientOf, now, log, onStored } = dependencies;
   // Counts every try of a client, also those that are refused later.
-  const triedBefore = intake.storedByClient(now() - clientLimitMs, now());
-  const clients = new RateLimit(settings.ratePerIp, clientLimitMs, triedBefore);
+  // A process that has just started knows only what was stored, not what was refused.
+  const storedByClient = intake.storedByClient(now() - clientLimitMs, now());
+  const clients = new RateLimit(settings.ratePerIp, clientLimitMs, storedByClient);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
-  const storedBefore = [...triedBefore.values()].flat().sort((one, other) => one - other);
+  const storedBefore = [...storedByClient.values()].flat().sort((one, other) => one - other);
   const everybody = new RateLimit(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {

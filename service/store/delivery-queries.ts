@@ -25,8 +25,8 @@ const recentMails = `SELECT client, turn FROM inquiry WHERE leased = 1
   UNION ALL SELECT client, turn FROM inquiry WHERE state = 'sent' AND ended_at > ?1 AND ended_at <= ?2`;
 
 /**
- * In the order of turns, and without a client who had as many of the hour's mails as are left (?3, and ?4 of those for
- * possible spam): else one flood would use up the hour.
+ * What may be sent, in the order of turns. A client is left out once it has had as many mails in the last hour as are
+ * still allowed: ?3, or ?4 for possible spam. Without this one flood would use up the hour's mails.
  */
 export const dueRows = `
   WITH had AS (SELECT client, count(*) AS mails FROM (${recentMails}) WHERE client IS NOT NULL GROUP BY client)
@@ -34,7 +34,7 @@ export const dueRows = `
   WHERE state = 'queued' AND next_at <= ?2 AND coalesce(mails, 0) < iif(turn >= ${heldTurn}, ?4, ?3)
   ORDER BY turn, next_at LIMIT ?5`;
 
-/** The states of delivery. Their commits need no fsync: a mark that a power loss takes costs a second copy of a mail. */
+/** The states of delivery. Their commits need no fsync: if a power loss undoes one, a mail is sent twice. */
 export class DeliveryQueries extends Queries {
   /** Leases due inquiries in the order of turns. When this process dies they are due again at `leaseEnd`. */
   async claim(now: number, { leaseEnd, count, mailPerHour }: Claim): Promise<InquiryRecord[]> {

@@ -1,13 +1,13 @@
-/** Both platforms keep the number of the schema that a database has, and refuse another one. */
+/** Raise it with each change of the tables: a service then refuses a database that it would misread. */
 export const schemaVersion = 1;
 
 /**
  * Possible spam is held: it is due this much later, so that the owner has time to look, and its turn comes after every
- * guest's. That is no state: once it is due, it waits like all others.
+ * guest's. No row has the state 'held': it is queued, and its turn alone tells.
  */
 export const holdMs = 15 * 60_000;
 export const heldTurn = 1_000_000;
-/** What a row of the state 'queued' is called until its first try. */
+/** In SQL, of a queued row: possible spam before its first try. Commands and /ready show it as 'held'. */
 export const isHeld = `turn >= ${heldTurn} AND attempts = 0`;
 
 // turn: every client's first inquiry has 0, its second 1; what the owner retries is below 0; possible spam is from

@@ -1,4 +1,4 @@
-// What the rows need of a database. node:sqlite has this interface; durable-database.ts adapts a Durable Object's.
+// What the queries need of a database. node:sqlite has this interface; durable-database.ts adapts a Durable Object's.
 
 export type SqlValue = string | number | null;
 
@@ -14,7 +14,7 @@ export interface Sql {
 
 /**
  * "power loss": after an fsync, which takes a busy disk a tenth of a second. "kill": the kernel has it, which is enough
- * for a mark whose loss only leads to a second copy of a mail.
+ * where a lost write only sends a mail twice.
  */
 export type Survives = "power loss" | "kill";
 

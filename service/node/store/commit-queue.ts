@@ -10,12 +10,12 @@ interface Waiting {
 }
 
 /**
- * A commit blocks the thread for one fsync. A pause as long leaves time for requests and for the mail server's
- * dialogue, and makes the next group larger. Nothing may rely on this pause: a Durable Object's commits take none. What
+ * A commit blocks the thread for one fsync. The queue then rests for as long, but never longer than this: requests and
+ * the mail server get their time, and the next group is larger. Nothing may rely on this pause: a Durable Object's commits take none. What
  * a mail server says after its answer has a wait of its own, readStrayAnswer in smtp-delivery.ts.
  */
 const longestRestMs = 5;
-/** So long a guest waits for another program that is writing; then the answer is 503. */
+/** How long a guest waits while another program locks the database; then the answer is 503. */
 const busyAtMostMs = 700;
 const busyAgainMs = 20;
 
@@ -55,7 +55,7 @@ export class CommitQueue implements Commits {
     try {
       db = this.#open();
       for (const settle of transact(db, group)) settle();
-      // A mark that fits is no sign that an inquiry does.
+      // On a nearly full disk the small mark of a delivery still fits, where an inquiry would not.
       if (needsFsync(group)) this.lastError = undefined;
       const endedAt = performance.now();
       this.#restUntil = endedAt + Math.min(endedAt - startedAt, longestRestMs);
