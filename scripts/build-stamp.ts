@@ -43,8 +43,8 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
 }
 
 /**
- * Of all that a build reads but the day: pages hide themselves what has ended, so a new day needs no build. Take it before
- * a build: what is edited during the build then counts as a change.
+ * A digest of all that a build reads, except today's date: pages themselves hide what has ended, so a new day needs no
+ * build. Take it before a build: what is edited during the build then counts as a change.
  */
 export async function digestSources({
   content = contentFolder,

@@ -76,7 +76,7 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
 export async function finishRelease(
   folder: string,
   editions: readonly [RenderedEdition, ...RenderedEdition[]],
-  /** Pages that are made elsewhere. */
+  /** /admin, if the site has it. */
   more: SiteManifest["pages"] = {},
 ): Promise<void> {
   const [first] = editions;

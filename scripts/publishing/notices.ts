@@ -24,7 +24,7 @@ export function openNotices() {
   const state: State = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { told: {}, unsent: {} };
   return {
     state,
-    /** Mails once about `what`: without it every run would write the same mail again. */
+    /** Mails, unless the last mail about this matter had the same `what`: otherwise every run would repeat it. */
     tell(matter: string, what: string, subject: string, text: string) {
       if (state.told[matter] === what) return;
       state.told[matter] = what;

@@ -12,7 +12,7 @@ export interface Taken {
   title: string;
   /** What lies in this folder now. */
   tree: string;
-  /** Files of the commit that are not taken, with the reason where it is not that they are code. */
+  /** Files of the commit that are not taken. Code stands there without a reason; the others say theirs. */
   waiting: string[];
   /** Files and commits that only this machine had, and the branch that keeps them. */
   madeHere?: { names: string[]; branch: string } | undefined;
@@ -83,7 +83,8 @@ export async function takeContent({ folder = projectRoot, published, code }: Ask
   const rewritten = isLost ? `before-rewriting-${now}` : undefined;
   if (rewritten) await git(["branch", rewritten, before]);
   const madeHere = await keepOwnChanges(git, last || head, [head, commit, before], `made-here-${now}`);
-  // This tree has no link, so git follows none, and its filters are those of the code that runs.
+  // Without --take content/ and media/ have no links here, which git could follow out of the folder, and .gitattributes is
+  // that of the code that runs.
   await git(["read-tree", "--reset", "-u", tree]);
   if (tree === pushed) await git(["update-ref", "-m", "publish-changes", "HEAD", commit]);
   await git(["update-ref", takenRef, await git(["commit-tree", tree, "-p", commit, "-m", "Taken"])]);
@@ -118,7 +119,7 @@ async function contentOf(git: Git, commit: string) {
   });
 }
 
-/** The files in which two trees differ. */
+/** The pushed files that are not taken: those in which the two trees differ. */
 async function findWaiting(git: Git, tree: string, pushed: string): Promise<string[]> {
   const parts = split(await git(["diff-tree", "-r", "-z", "--no-renames", tree, pushed]));
   return parts.flatMap((path, index) => {
@@ -129,7 +130,7 @@ async function findWaiting(git: Git, tree: string, pushed: string): Promise<stri
   });
 }
 
-/** Puts what was changed on this machine into a branch. What is already in one of `commits` was not. */
+/** Puts what was changed on this machine into a branch. What one of `commits` already has was not changed here. */
 async function keepOwnChanges(
   git: Git,
   last: string,

@@ -34,7 +34,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
       const file = fileOf(id);
       if (!file) return;
       const { modules } = await source.resolve(edition);
-      // What the owner has left empty is exported, too.
+      // Fields that the owner has left empty, too: importing a name that is not exported fails the build.
       const names = new Set([...Object.keys(shapeOf(schemas[file])), ...Object.keys(modules[file])]);
       const parts = [...names].map((name) => `export const ${name}=${JSON.stringify(modules[file][name])};`);
       return { code: parts.join("\n"), moduleType: "js" };

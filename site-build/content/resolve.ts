@@ -145,7 +145,7 @@ async function resolveEdition(
 /** The content in the edition's language, with crops for each picture, by file and field. */
 function fieldsForPages({ edition, editions: _, missing: __, ...files }: EditionContent, pictures: Pictures) {
   const forPages = JSON.parse(JSON.stringify(files), (key, value) => {
-    // Whole addresses: links of the content are no links of the router.
+    // Links from content/ are rendered as plain <a>, to which the router does not add the edition's path.
     if (key === "target" && String(value).startsWith("/"))
       return String(value).replace(/^[^?#]*/, (page) => addressIn(edition.path, page));
     return value?.place && value.file ? cropped(value, pictures) : value;
@@ -198,7 +198,7 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
       description: none || description || "",
       heading,
       crumb,
-      // The browser knows if offers have ended in the meantime.
+      // Not for Offers: offers also end after the build, so the page itself says in the browser that there are none.
       lead: (name !== "offers" && none) || lead,
     };
     return [name, page] as const;

@@ -83,7 +83,7 @@ function planView(view: View, original: Original, focus: readonly [number, numbe
   return { ...view, original, region, shape };
 }
 
-/** How much larger the original had to be for half of the pixels that the largest screens need. */
+/** Above 1 the original is too small: it lacks even half of the width that the largest screens need. */
 const enlargement = ({ region, wanted }: PlannedView) => Math.max(...wanted.widths) / region.width / 2;
 
 function cropsOf(
