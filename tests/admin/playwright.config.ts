@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: "../../test-results/admin",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: "line",
   globalSetup: "./global-setup.ts",
   use: {

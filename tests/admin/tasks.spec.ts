@@ -82,14 +82,14 @@ const tasks: Record<string, Task> = {
     ],
     gone: ["chatTelephone: "],
   },
-  "a photograph of 8 MB": {
+  "a photograph of 8 MB @once-phone": {
     form: "Dining",
     does: async (page) =>
       cms.replacePhotograph(page, { name: "IMG 1234.JPG", mimeType: "image/jpeg", buffer: await noise() }),
     come: ["file: /media/originals/img-1234.webp"],
     gone: ["dish-kafuli.webp"],
   },
-  "a telephone's HEIC": {
+  "a telephone's HEIC @once-phone": {
     form: "Dining",
     does: (page) =>
       cms.replacePhotograph(page, {
@@ -121,10 +121,10 @@ for (const [name, { form, does, come, gone = [] }] of Object.entries(tasks))
     expect(size).toBeLessThan(4_000_000);
   });
 
-/** A JPEG that no encoder makes small. */
+/** A JPEG of 8 MB, wider than the CMS keeps. Twelve million dots would take minutes on a busy machine. */
 function noise(): Promise<Buffer> {
-  const size = { width: 4000, height: 3000, channels: 3, background: "#888" } as const;
+  const size = { width: 3600, height: 1000, channels: 3, background: "#888" } as const;
   return sharp({ create: { ...size, noise: { type: "gaussian", mean: 128, sigma: 27 } } })
-    .jpeg({ quality: 93 })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
