@@ -115,6 +115,7 @@ test.each([
 
 test("degrees with minutes and seconds, and what is no place", () => {
   expect(readCoordinates(`33°55'30.0"S 18°25'26.4"E`)).toEqual({ latitude: -33.925, longitude: 18.424 });
+  expect(readCoordinates("-33.925, −70.5")).toEqual({ latitude: -33.925, longitude: -70.5 });
   for (const no of [
     "29.8412",
     "29,8412",
@@ -186,4 +187,6 @@ test("a telephone of another country keeps its prefix", () => {
   expect(withPrefix("+91", "+43 512 123456")).toBe("+43 512 123456");
   expect(withPrefix("+43", "0512 123456")).toBe("+43 512 123456");
   expect(withPrefix("+39", "+39 06 1234567")).toBe("+39 06 1234567");
+  // Its own first digits are those of the prefix.
+  expect(withPrefix("+91", "9198765432")).toBe("+91 91987 65432");
 });

@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from "node:fs";
+import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
@@ -45,8 +45,10 @@ test("a text, a picture in a linked folder and the day that is set are part of w
   await digest();
   writeFileSync(join(originals, "one.webp"), "another");
   await digest();
+  renameSync(join(originals, "one.webp"), join(originals, "two.webp"));
+  await digest();
   await digest("2026-12-24");
-  expect(new Set(digests).size).toBe(5);
+  expect(new Set(digests).size).toBe(6);
   await digest("2026-12-24");
-  expect(digests[5]).toBe(digests[4]);
+  expect(digests[6]).toBe(digests[5]);
 });

@@ -28,8 +28,10 @@ test("placeholders are left out, and reviews always", () => {
 
 test("what the owner has told is there", () => {
   const place = { ...content.site.place, isExact: true };
-  const told = { email: "stay@deodar.in", gstin: "27AAPFU0939F1ZV", fssai: "10012345000123", place };
+  const address = { ...content.site.address, street: "12 Ridge Road" };
+  const told = { email: "stay@deodar.in", gstin: "27AAPFU0939F1ZV", fssai: "10012345000123", place, address };
   const own = { ...site, content: { ...content, site: { ...content.site, ...told } } };
   const all = JSON.stringify(dataOf("home", own));
-  for (const value of [told.email, told.gstin, told.fssai, "GeoCoordinates"]) expect(all).toContain(value);
+  for (const value of [told.email, told.gstin, told.fssai, address.street, "GeoCoordinates"])
+    expect(all).toContain(value);
 });

@@ -156,15 +156,30 @@ test("the silence that the service asked for is kept, whoever comes back; Submit
   expect(tries.map((ms) => Math.round(ms / minuteMs))).toEqual([0, 9, 19]);
 });
 
-test("what another tab has sent is not sent again, even if this tab's turn comes before that news", async () => {
+test.each([
+  ["has sent is not sent again", () => localStorage.removeItem("inquiry")],
+  [
+    "was asked to wait for is not tried",
+    () => localStorage.setItem("inquiry", saved(Date.now()).replace("}", ', "mustWait": true }')),
+  ],
+])("what another tab %s, even if this tab's turn comes before that news", async (_, tell) => {
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
-  const query = async () => localStorage.removeItem("inquiry");
+  const query = async () => tell();
   vi.stubGlobal("navigator", { locks: { request, query } });
   answer = acknowledges;
   (await openPage()).submit(words);
   await pass(minuteMs);
   expect(tries).toEqual([]);
   expect(delivered).not.toHaveBeenCalled();
+});
+
+test("a tab that sleeps during its turn stops the others for 20 seconds", async () => {
+  const request = (_: string, { signal }: { signal: AbortSignal }) => isSilent(signal);
+  vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
+  answer = acknowledges;
+  (await openPage()).submit(words);
+  await pass(minuteMs);
+  expect(inSeconds(tries)).toEqual([20]);
 });
 
 test("another page leaves the first try to the one that the guest wrote on", async () => {

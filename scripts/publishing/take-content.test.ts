@@ -180,12 +180,16 @@ test("neither what a killed git left nor a tag with the branch's name stops it",
   await expect(take()).rejects.toThrow("main.lock");
 });
 
-test("a folder of content that becomes a link is gone, not followed", async () => {
-  const { owner, push, take, here } = makeClones();
+test("of content that is a link, too large or code the owner learns why it waits", async () => {
+  const { owner, write, push, take, here } = makeClones();
   rmSync(join(owner, "content"), { recursive: true });
   symlinkSync("media", join(owner, "content"));
+  rmSync(join(owner, "app"), { recursive: true });
+  write({ "media/originals/film.mp4": "12345678901" });
   push();
-  expect((await take()).waiting).toEqual(["content (a link)"]);
+  expect((await take({ mostBytes: 10 })).waiting).toEqual([
+    ...["app/code.ts (taken away)", "content (a link)", "media/originals/film.mp4 (too large)"],
+  ]);
   expect(here("content/home.yaml")).toBeUndefined();
 });
 

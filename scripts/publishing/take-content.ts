@@ -21,8 +21,6 @@ export interface Taken {
 }
 
 const gitLimitMs = 5 * 60_000;
-/** No camera's file is larger. */
-const mostBytes = 100_000_000;
 /** A commit with the tree that was last taken; its parent is the commit of the Git host. */
 const takenRef = "refs/publishing/taken";
 const person = { NAME: "publish-changes", EMAIL: "publish-changes@localhost" };
@@ -51,11 +49,14 @@ interface Asked {
   published?: string | undefined;
   /** The newest commit, if a developer has looked at it and takes all of it. */
   code?: string | undefined;
+  /** Of a file. */
+  mostBytes?: number;
 }
 
 /** Takes from the Git host what a push may change into the project's folder. */
-export async function takeContent({ folder = projectRoot, published, code }: Asked): Promise<Taken> {
-  const git = gitIn(folder);
+export async function takeContent(asked: Asked): Promise<Taken> {
+  const { folder = projectRoot, published, code, mostBytes } = asked;
+  const git = gitIn(folder, mostBytes);
   removeOldLocks(await git(["rev-parse", "--absolute-git-dir"]));
   // The whole name: a tag may have the short one.
   const tracked = await git(["rev-parse", "--symbolic-full-name", "@{upstream}"]);
@@ -115,7 +116,7 @@ async function contentOf(git: Git, commit: string) {
   const entries = split(await git(["ls-tree", "-r", "-z", "--long", commit, "content/", "media/"]));
   return entries.flatMap((entry) => {
     const [, mode, id, size, path = ""] = /^(100\d+) blob (\w+) +(\d+)\t(.+)$/s.exec(entry) ?? [];
-    return isContent(path) && Number(size) <= mostBytes ? [{ mode, id, path }] : [];
+    return isContent(path) && Number(size) <= git.mostBytes ? [{ mode, id, path }] : [];
   });
 }
 
@@ -167,7 +168,8 @@ const printable = (name: string) => name.replaceAll(/\p{C}/gu, "?");
 
 type Git = ReturnType<typeof gitIn>;
 
-function gitIn(folder: string) {
+/** No camera's file is larger than `mostBytes`. */
+function gitIn(folder: string, mostBytes = 100_000_000) {
   const run = async (words: string[], env: Record<string, string> = {}, input = ""): Promise<string> => {
     const ended = await runLimited(
       { limitMs: gitLimitMs, cwd: folder, env: { ...environment, ...env }, input },
@@ -178,5 +180,5 @@ function gitIn(folder: string) {
     return ended.stdout.replace(/\n$/, "");
   };
   const indexFile = join(folder, ".cache/publishing-index");
-  return Object.assign(run, { indexFile, ownIndex: { GIT_INDEX_FILE: indexFile } });
+  return Object.assign(run, { indexFile, mostBytes, ownIndex: { GIT_INDEX_FILE: indexFile } });
 }

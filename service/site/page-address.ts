@@ -28,7 +28,7 @@ export function canonicalPath(path: string, pages: readonly string[]): string | 
     .toLowerCase()
     // Without the look-behind, n signs take n² steps.
     .replace(/(?<![\p{P}\p{S}\p{M}\p{Z}\p{C}])[\p{P}\p{S}\p{M}\p{Z}\p{C}]+$/u, "")
-    .replace(/(\/index)?\.html$/, "")
+    .replace(/\.html$/, "")
     .replace(/\/(index)?$/, "");
   return pages.find((page) => page.toLowerCase() === (plain === "" ? "/" : plain));
 }

@@ -39,6 +39,16 @@ test.each([
   expect(delivered[part].flatMap(({ places }) => places)).toContain(place);
 });
 
+test("a year is named from the next one on", () => {
+  const { musts } = launchList(
+    loadContent(join(projectRoot, "content")),
+    settings,
+    mediaFolder,
+    "2025-12-31",
+  );
+  expect(musts.map(({ says }) => says)).not.toContain("A year that is past");
+});
+
 test("each answer settles one entry", () => {
   const answers = [...delivered.musts, ...delivered.hints].flatMap(({ answer }) => answer ?? []);
   expect(answers.toSorted()).toEqual(launchAnswers.toSorted());
@@ -47,7 +57,7 @@ test("each answer settles one entry", () => {
 test("an owner who answers everything reaches 0", () => {
   const content = join(folder, "content");
   const edit = copyContent(content, contentFolder);
-  const telephone = "+91 98765 43210";
+  const telephone = "+91 90000 43210";
   edit("site.yaml", (site) =>
     Object.assign(site, {
       telephones: [telephone],

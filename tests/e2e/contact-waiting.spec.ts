@@ -171,6 +171,8 @@ test.describe("on the next visit", () => {
     service.isAway = false;
     await networkReturns(next);
     await expect(success(next)).toContainText(`${sentSentence} It was the one that waited`);
+    // Another guest may be reading.
+    await expect(success(next)).not.toContainText(words.email);
     await expectWords(next, bina);
     await submit(next);
     await expect

@@ -31,6 +31,8 @@ for (const { path, titles } of galleries)
     await page.keyboard.press("Enter");
     await expect(lightbox(page)).toBeVisible();
     await expectShown(page, titles, 1);
+    // The others' pictures would cost the guest's data.
+    await expect(lightbox(page).locator("img")).toHaveCount(3);
     await page.keyboard.press("ArrowRight");
     await expectShown(page, titles, 2);
     await page.keyboard.press("End");

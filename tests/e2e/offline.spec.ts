@@ -45,7 +45,8 @@ test("visited pages and Contact stay; instead of others come the telephones", as
   await expect(main.getByRole("link", { name: /^\+91/ }).first()).toBeVisible();
   await main.getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("textbox", { name: /Message/ })).toBeEditable();
-  await page.goBack();
+  // A link that somebody else has made leads to no other site.
+  await open(page, "/Offline?to=https://evil.example/Offers");
   await site.start();
   await main.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(site.address("/Offers"));
@@ -54,6 +55,8 @@ test("visited pages and Contact stay; instead of others come the telephones", as
 
 test("a new build replaces what is kept, and its page is shown at once", async ({ page }) => {
   await visitAndKeep(page, "/AboutUs");
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage(["/Dining"]));
+  await expect.poll(() => keptPages(page)).toContain("/Dining");
   publish("/AboutUs", "Freshly built");
   await open(page, "/AboutUs");
   await expectBuild(page, "Freshly built");
@@ -62,9 +65,9 @@ test("a new build replaces what is kept, and its page is shown at once", async (
     .poll(() => page.evaluate(async () => (await caches.keys()).sort()))
     .toEqual(["assets-freshbuild", "pages"]);
   // Pages that are kept but not open are renewed, too.
-  publish("/Contact", "Renewed");
+  for (const path of ["/Contact", "/Dining"]) publish(path, "Renewed");
   await update(page, (code) => code.replace("freshbuild", "nextbuild"));
-  await expect.poll(() => buildKept(page, "/Contact")).toBe("Renewed");
+  for (const path of ["/Contact", "/Dining"]) await expect.poll(() => buildKept(page, path)).toBe("Renewed");
   await site.stop();
   await page.reload();
   await expectBuild(page, "Freshly built");

@@ -175,6 +175,8 @@ testOnOwnMachine("a file comes in the client's encoding, each with its own ETag"
     tags.add(headers.etag);
   }
   expect(tags.size).toBe(3);
+  const { headers: ofPicture } = await get("/pictures/ridge-abc.avif", { "accept-encoding": "gzip, br" });
+  expect(ofPicture["content-encoding"]).toBeUndefined();
   expect((await get("/notes.unknown")).headers["content-type"]).toBe("application/octet-stream");
 });
 
