@@ -189,4 +189,5 @@ test("a telephone of another country keeps its prefix", () => {
   expect(withPrefix("+39", "+39 06 1234567")).toBe("+39 06 1234567");
   // Its own first digits are those of the prefix.
   expect(withPrefix("+91", "9198765432")).toBe("+91 91987 65432");
+  expect(withPrefix("+91", "+91 00000 00000")).toBe("+91 00000 00000");
 });

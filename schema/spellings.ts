@@ -91,8 +91,8 @@ export function withPrefix(prefix: string, number: string): string {
   // The CMS takes +919876543210 without quotation marks for a number, and writes it without the sign.
   const isWhole = number.startsWith(digits) && number.replaceAll(" ", "").length > 10;
   const own = isWhole ? `+${number}` : number.replace(/^00/, "+");
-  // Italy dials the first zero from abroad, too.
-  const trunk = prefix === "+39" ? "" : /^ ?0/;
+  // Italy dials the first zero from abroad, too. The placeholder has only zeros.
+  const trunk = prefix === "+39" ? "" : /^ ?0(?= ?[1-9])/;
   const national = (own.startsWith(prefix) ? own.slice(prefix.length) : own).replace(trunk, "");
   if (national.startsWith("+")) return national;
   // Ten digits in a row cannot be read out.

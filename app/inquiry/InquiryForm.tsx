@@ -64,7 +64,8 @@ export function InquiryForm() {
       </div>
       {endpoint && <AccountFields />}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
-        {isSending && <Berry plain className={`${css.wait} moves`} />}
+        {/* Always there: a translator may have replaced the text that it would be put before. */}
+        <Berry plain className={`${css.wait} moves`} />
         <span>{isSending ? sending : submitLabel}</span>
       </button>
       {answerHours && <p className="note">{words.answerWithin(answerHours)}</p>}

@@ -55,6 +55,20 @@ async function visitTranslated(page: Page, address: string, when: When) {
   await expect(page.locator("#site h1 font").first()).toBeAttached({ attached: when !== "before hydration" });
 }
 
+test("a button whose whole content was replaced sends the inquiry", async ({ page }) => {
+  await answerWith(page, acknowledged);
+  watchAlerts(page);
+  await visit(page, "/Contact");
+  await page.getByRole("button", { name: words.submit }).evaluate((button) => {
+    const font = document.createElement("font");
+    font.textContent = "Absenden";
+    button.replaceChildren(font);
+  });
+  await fillIn(page);
+  await page.getByRole("button", { name: "Absenden" }).click();
+  await expect(success(page)).toContainText(words.sent);
+});
+
 for (const when of ["before hydration", "after hydration", "all the time"] as const)
   test.describe(`translated ${when}`, () => {
     // A text that was translated before is another one than React expects: it reports that, and renders it anew.
