@@ -79,7 +79,7 @@ export async function takeContent(asked: Asked): Promise<Taken> {
   if (tree === published && last && tree === (await git(["rev-parse", `${last}^{tree}`])))
     return { ...taken, waiting };
 
-  const now = new Date().toISOString().replaceAll(/\.\d+|[-:]/g, "");
+  const now = new Date().toISOString().replaceAll(/[-:.]/g, "");
   const isLost = (await git(["rev-list", "--count", before, "--not", commit])) !== "0";
   const rewritten = isLost ? `before-rewriting-${now}` : undefined;
   if (rewritten) await git(["branch", rewritten, before]);
