@@ -1,6 +1,6 @@
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { scrollThrough, waitForHydration } from "./visit.ts";
+import { scrollThrough, visitAtRest, waitForHydration } from "./visit.ts";
 
 // A mid-range phone. Counts the transferred bytes, headers included.
 test.use({
@@ -54,4 +54,30 @@ test("Home on a phone: the first view and the whole page within their budgets", 
     `Home scrolled to its end: ${bytes} of ${budgets.wholeHomeBytes} bytes, ${asked.size} requests`,
   );
   expect.soft(bytes).toBeLessThanOrEqual(budgets.wholeHomeBytes);
+});
+
+// A `:has` of the root that styles something below it does so: each of the six sheets cost a slow phone 80 ms.
+test("a sheet that comes ahead does not make the browser compute the whole page's styles again", async ({
+  browser,
+  page,
+}) => {
+  await visitAtRest(page, "/");
+  const loadedAhead = page.locator("link[rel=stylesheet]:not([disabled], [media])");
+  await expect(loadedAhead.first()).toBeAttached();
+  const elements = await page.locator("*").count();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await loadedAhead.first().evaluate(async (link) => {
+    const ahead = link.cloneNode();
+    const loaded = new Promise((resolve) => ahead.addEventListener("load", resolve));
+    document.head.append(ahead);
+    await loaded;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const computed: number[] = traceEvents.flatMap(
+    ({ name, args }: { name: string; args: { elementCount?: number } }) =>
+      name === "UpdateLayoutTree" ? [args.elementCount ?? 0] : [],
+  );
+  expect(computed.length).toBeGreaterThan(0);
+  expect(Math.max(...computed)).toBeLessThan(elements / 4);
 });
