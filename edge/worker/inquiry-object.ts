@@ -150,7 +150,13 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     const token = this.#settings.ownerToken;
     return app.route(
       "/",
-      createOwnerRoutes({ ...shared, token, admin, hour: () => this.#outbox.hour(), onQueued: pump }),
+      createOwnerRoutes({
+        ...shared,
+        token,
+        admin,
+        mailsLeft: () => this.#outbox.mailsLeft(),
+        onQueued: pump,
+      }),
     );
   }
 }

@@ -10,7 +10,7 @@ interface OwnerDependencies {
   /** Empty: nobody gets in. Too long to be guessed, so wrong ones need no limit. */
   token: string;
   admin: AdminQueries;
-  hour: () => { left: number; freeAt: number };
+  mailsLeft: () => number;
   now: () => number;
   log: Log;
   /** An inquiry waits again. */
@@ -22,18 +22,17 @@ const pageSize = 100;
 type Query = Record<string, string>;
 
 /** The owner's commands for `npm run inquiries -- --site`: POST with a query, answered with JSON. */
-export function createOwnerRoutes({ token, admin, hour, now, log, onQueued }: OwnerDependencies) {
+export function createOwnerRoutes({ token, admin, mailsLeft, now, log, onQueued }: OwnerDependencies) {
   const queued = (hasChanged: boolean) => {
     if (hasChanged) onQueued();
     return hasChanged;
   };
   const commands: Record<string, (query: Query) => unknown> = {
     list: ({ after = "" }) => admin.page(after, pageSize),
-    hour,
+    "mails-left": mailsLeft,
     retry: async ({ id = "" }) => queued(await admin.retry(id, now())),
     resend: async ({ id = "" }) => queued(await admin.resend(id, now())),
     erase: ({ ids = "" }) => admin.erase(ids.split(","), now()),
-    answered: ({ id = "", undo }) => admin.answered(id, undo ? null : now()),
   };
   const routes = new Hono();
   routes.use(`${ownerPath}/*`, async (c, next) => {

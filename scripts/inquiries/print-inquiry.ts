@@ -6,48 +6,49 @@ const idCharacters = 8;
 /** Enough of a message to tell a guest from a flood. */
 const lineLetters = 60;
 
-/** Prints inquiries for the owner's terminal, with the times of its zone (TZ). */
-export function createPrinter() {
-  const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
-  const offset = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
+const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+/** Swedish times are written like that: 2026-11-20 17:30. In the zone of the terminal (TZ). */
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  year: "numeric",
+  ...twoDigits,
+  timeZoneName: "shortOffset",
+});
 
-  function printTime(at: number): string {
-    const zone = offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
-    return `${clock.format(at)} ${zone}`;
-  }
+export const printTime = (at: number): string => clock.format(at);
 
-  function printLine(inquiry: InquiryRecord): string {
-    const { id, createdAt, answeredAt, name, email, message, suspicion, lastFailure, client } = inquiry;
-    const facts = [id.slice(0, idCharacters), clock.format(createdAt), describeState(inquiry).padEnd(6)];
-    const words = [name, email, answeredAt && "answered", suspicion, lastFailure];
-    const line = Array.from(message.split("\n", 1)[0] ?? "");
-    const begun = line.slice(0, lineLetters).join("") + (line.length > lineLetters ? "…" : "");
-    return [...facts, ...words, client && `client ${client.slice(0, idCharacters)}`, begun]
-      .filter(Boolean)
-      .map((text) => printableLine(text as string))
-      .join("  ");
-  }
+export function printLine(inquiry: InquiryRecord): string {
+  const { id, createdAt, name, email, message, suspicion, lastFailure, client } = inquiry;
+  const [day, minute] = printTime(createdAt).split(" ");
+  const line = Array.from(message.split("\n", 1)[0] ?? "");
+  const begun = line.slice(0, lineLetters).join("") + (line.length > lineLetters ? "…" : "");
+  return [
+    id.slice(0, idCharacters),
+    `${day} ${minute}`,
+    describeState(inquiry).padEnd(6),
+    ...[name, email, suspicion, lastFailure],
+    client && `client ${client.slice(0, idCharacters)}`,
+    begun,
+  ]
+    .flatMap((text) => (text ? [printableLine(text)] : []))
+    .join("  ");
+}
 
-  function printWhole(inquiry: InquiryRecord): string {
-    const { id, name, email, message, answeredAt, suspicion, createdAt, attempts, lastFailure } = inquiry;
-    const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
-    return [
-      `Id:       ${id}`,
-      `Received: ${printTime(createdAt)}`,
-      `State:    ${describeState(inquiry)}, ${tries}`,
-      lastFailure && `Failure:  ${printableLine(lastFailure)}`,
-      suspicion && `Suspect:  ${suspicion}`,
-      answeredAt && `Answered: ${printTime(answeredAt)}`,
-      `Name:     ${printableLine(name)}`,
-      `Email:    ${printableLine(email)}`,
-      "",
-      printable(message),
-    ]
-      .filter((line) => line !== null)
-      .join("\n");
-  }
-
-  return { printLine, printWhole, printTime };
+export function printWhole(inquiry: InquiryRecord): string {
+  const { id, name, email, message, suspicion, createdAt, attempts, lastFailure } = inquiry;
+  const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+  return [
+    `Id:       ${id}`,
+    `Received: ${printTime(createdAt)}`,
+    `State:    ${describeState(inquiry)}, ${tries}`,
+    lastFailure && `Failure:  ${printableLine(lastFailure)}`,
+    suspicion && `Suspect:  ${suspicion}`,
+    `Name:     ${printableLine(name)}`,
+    `Email:    ${printableLine(email)}`,
+    "",
+    printable(message),
+  ]
+    .filter((line) => line !== null)
+    .join("\n");
 }
 
 /**

@@ -33,6 +33,4 @@ export interface InquiryRecord extends InquiryWords {
   endedAt: number | null;
   /** 1: delivered as a file, because there was no mail server. */
   isFiled: 0 | 1;
-  /** When somebody at the resort marked it as answered. */
-  answeredAt: number | null;
 }

@@ -65,8 +65,8 @@ export class Outbox {
   }
 
   /** What MAIL_PER_HOUR leaves. */
-  hour(): { left: number; freeAt: number } {
-    return this.#given.queue.hour(this.#given.now(), this.#mailPerHour);
+  mailsLeft(): number {
+    return this.#given.queue.mailsLeft(this.#given.now(), this.#mailPerHour);
   }
 
   /** Starts no more deliveries and waits for the running ones. */

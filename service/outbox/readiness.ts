@@ -32,7 +32,7 @@ export function readReadiness(
   let isHourUsedUp = false;
   try {
     tally = store.admin.tally(now);
-    isHourUsedUp = outbox.hour().left === 0;
+    isHourUsedUp = outbox.mailsLeft() === 0;
     const days = Math.round(store.maintenance.clockJumpMs(now) / dayMs);
     if (days !== 0)
       problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);

@@ -49,15 +49,6 @@ export class AdminQueries extends Queries {
     return statement.all(...values) as unknown as InquiryRecord[];
   }
 
-  /** Marks it as answered at `at`; an earlier mark keeps its time. Null takes the mark away. */
-  answered(id: string, at: number | null): Promise<boolean> {
-    return this.change(
-      `UPDATE inquiry SET answered_at = iif(?1 IS NULL, NULL, coalesce(answered_at, ?1))
-       WHERE id = ?2 AND state <> 'erased'`,
-      [at, id],
-    );
-  }
-
   /** Queues dead, held and waiting inquiries before all others, with their history of failures forgotten. */
   retry(id: string, now: number): Promise<boolean> {
     const first = "min(0, (SELECT turn FROM inquiry WHERE state = 'queued' ORDER BY turn LIMIT 1)) - 1";
@@ -85,7 +76,7 @@ export class AdminQueries extends Queries {
   erase(ids: string[], now: number): Promise<boolean> {
     return this.change(
       `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '',
-         answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ?
+         suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ?
        WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );

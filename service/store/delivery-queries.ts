@@ -59,16 +59,10 @@ export class DeliveryQueries extends Queries {
     return this.commits.run(() => claim.all(...values) as unknown as InquiryRecord[], "kill");
   }
 
-  /** How many mails of this hour are left, and when the next may go. */
-  hour(now: number, mailPerHour: number): { left: number; freeAt: number } {
-    if (mailPerHour > countedAtMost) return { left: mailPerHour, freeAt: now };
-    const left = Math.max(0, mailPerHour - this.#recent(now - hourMs, now).mails);
-    if (left > 0) return { left, freeAt: now };
-    const blocking = this.prepared(
-      `SELECT ended_at AS endedAt FROM inquiry WHERE state = 'sent' AND ended_at <= ?
-       ORDER BY ended_at DESC LIMIT 1 OFFSET ?`,
-    ).get(now, mailPerHour - 1);
-    return { left, freeAt: ((blocking?.endedAt as number | undefined) ?? now) + hourMs };
+  /** How many mails of this hour are left. */
+  mailsLeft(now: number, mailPerHour: number): number {
+    if (mailPerHour > countedAtMost) return mailPerHour;
+    return Math.max(0, mailPerHour - this.#recent(now - hourMs, now).mails);
   }
 
   #recent(since: number, now: number): { mails: number; held: number } {

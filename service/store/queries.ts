@@ -4,8 +4,7 @@ import type { Commits, Sql, SqlValue, Statement, Survives } from "./sql.ts";
 /** Selects an InquiryRecord. */
 export const recordColumns = `id, iif(state = 'queued' AND ${isHeld}, 'held', state) AS state, name, email, message,
   suspicion, client, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
-  first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled,
-  answered_at AS answeredAt`;
+  first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled`;
 
 /** What all groups of statements on the inquiries share. Each statement is compiled once. */
 export abstract class Queries {

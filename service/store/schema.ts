@@ -33,8 +33,7 @@ export const schema = `
     first_rejected_at INTEGER,
     last_failure TEXT,
     ended_at INTEGER,
-    is_filed INTEGER NOT NULL DEFAULT 0,
-    answered_at INTEGER
+    is_filed INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX inquiry_due ON inquiry (turn, next_at, client) WHERE state = 'queued';
   CREATE INDEX inquiry_next ON inquiry (next_at) WHERE state = 'queued';

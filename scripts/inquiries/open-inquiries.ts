@@ -1,56 +1,41 @@
 import { readOwnerSettings } from "#edge/owner-settings.ts";
 import { ownerPath } from "#edge/worker/owner-routes.ts";
-import { SettingError } from "#service/config/read-settings.ts";
+import { type Environment, SettingError } from "#service/config/read-settings.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
 
-/** The owner's commands, on a machine and at Cloudflare. */
-export interface OwnerCommands {
-  /** Newest first. */
-  list: () => Promise<InquiryRecord[]>;
-  /** How many mails of MAIL_PER_HOUR are left, and when the next may go. */
-  hour: () => Promise<{ left: number; freeAt: number }>;
-  /** These, and `answered`, resolve to whether anything changed. */
-  retry: (id: string) => Promise<boolean>;
-  resend: (id: string) => Promise<boolean>;
-  erase: (ids: string[]) => Promise<void>;
-  answered: (id: string, isAnswered: boolean) => Promise<boolean>;
-  /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
-  confirmClock?: () => Promise<void>;
-  backUp?: (file: string) => void;
-  /** Whether deliveries are mails, not files. */
-  canMail: boolean;
-  close: () => void;
-}
-
-/** The commands for this machine's DATA_DIR, or with OWNER_TOKEN for a site at Cloudflare. */
-export function openCommands(site: string | undefined): OwnerCommands {
-  if (site === undefined) return commandsHere(readConfig(process.env));
+/** The inquiries of this machine's DATA_DIR, or with OWNER_TOKEN those of a site at Cloudflare. */
+export function openInquiries(site: string | undefined, env: Environment): OpenInquiries {
+  if (site === undefined) return openHere(readConfig(env));
   const origin = readSite(site);
   // Not with the rest of .env, which is for a machine.
-  const { OWNER_TOKEN } = process.env;
-  const { ownerToken } = readOwnerSettings({ OWNER_TOKEN }).settings;
+  const { ownerToken } = readOwnerSettings({ OWNER_TOKEN: env.OWNER_TOKEN }).settings;
   if (!ownerToken)
     throw new SettingError("OWNER_TOKEN is missing: write it into edge.env, as it was deployed.");
-  return commandsAtSite(origin, ownerToken);
+  return openAtSite(origin, ownerToken);
 }
 
-function commandsHere(config: Config): OwnerCommands {
+type OpenInquiries = ReturnType<typeof openHere>;
+
+function openHere(config: Config) {
   const { admin, delivery, maintenance, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
+  /** Whether deliveries are mails, not files. */
   const canMail = config.smtpUrl !== "";
   return {
+    /** Newest first. */
     list: async () => admin.list(),
-    hour: async () => delivery.hour(Date.now(), canMail ? config.mailPerHour : Infinity),
-    retry: (id) => admin.retry(id, Date.now()),
-    resend: (id) => admin.resend(id, Date.now()),
-    async erase(ids) {
+    /** Of MAIL_PER_HOUR. */
+    mailsLeft: async () => (canMail ? delivery.mailsLeft(Date.now(), config.mailPerHour) : Infinity),
+    /** These two resolve to whether it is queued now. */
+    retry: (id: string) => admin.retry(id, Date.now()),
+    resend: (id: string) => admin.resend(id, Date.now()),
+    async erase(ids: string[]) {
       await admin.erase(ids, Date.now());
       await eraseMailFiles(maildirOf(config), ids);
       overwrite();
     },
-    answered: (id, isAnswered) => admin.answered(id, isAnswered ? Date.now() : null),
     confirmClock: () => maintenance.storeClock(Date.now()),
     backUp,
     canMail,
@@ -62,7 +47,7 @@ function commandsHere(config: Config): OwnerCommands {
 const erasedTogether = 100;
 
 /** A refusal throws its sentence. */
-function commandsAtSite(origin: string, token: string): OwnerCommands {
+function openAtSite(origin: string, token: string): OpenInquiries {
   async function ask<T>(command: string, query: Record<string, string>): Promise<T> {
     const answer = await fetch(`${origin}${ownerPath}/${command}?${new URLSearchParams(query)}`, {
       method: "POST",
@@ -76,6 +61,9 @@ function commandsAtSite(origin: string, token: string): OwnerCommands {
     const reason = answer.status < 500 ? await answer.text() : "its log says why";
     throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
   }
+  const isForMachines = () => {
+    throw new Error("Cloudflare keeps its own copies, and a clock that is right.");
+  };
   return {
     async list() {
       const all: InquiryRecord[] = [];
@@ -86,14 +74,15 @@ function commandsAtSite(origin: string, token: string): OwnerCommands {
       }
       return all.sort((a, b) => b.createdAt - a.createdAt);
     },
-    hour: () => ask("hour", {}),
+    mailsLeft: () => ask("mails-left", {}),
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
     async erase(ids) {
       for (let first = 0; first < ids.length; first += erasedTogether)
         await ask("erase", { ids: ids.slice(first, first + erasedTogether).join() });
     },
-    answered: (id, isAnswered) => ask("answered", isAnswered ? { id } : { id, undo: "yes" }),
+    confirmClock: isForMachines,
+    backUp: isForMachines,
     canMail: true,
     close: () => {},
   };
