@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#release/releases.ts";
+import { SettingError } from "#service/config/read-settings.ts";
 import { editionsOf } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/read-content.ts";
@@ -14,7 +15,7 @@ import { adminPage, buildAdmin } from "../admin/build-admin.ts";
 import { configFor } from "../vite.config.ts";
 import { digestSources, stampFile } from "./build-stamp.ts";
 import { buildIsRunning } from "./exit-status.ts";
-import { LockError, takeLock } from "./take-lock.ts";
+import { lockProject } from "./lock-project.ts";
 
 // The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
 // guests see.
@@ -27,7 +28,7 @@ const startedAt = Date.now();
 let folder: string | undefined;
 try {
   // Two builds would write into one cache.
-  if (!takeLock("build")) {
+  if (!lockProject("build")) {
     console.error("Another build is running. Wait until it ends, then start this one again.");
     process.exit(buildIsRunning);
   }
@@ -74,7 +75,7 @@ async function renderEditions(site: string) {
 
 function explain(error: unknown): string {
   const { message, stack, code } = error as NodeJS.ErrnoException;
-  if (error instanceof ContentError || error instanceof LockError) return message;
+  if (error instanceof ContentError || error instanceof SettingError) return message;
   if (code === "ENOSPC" || /ENOSPC|no space left/i.test(message))
     return `The disk is full (${message}). Make room, then start again.`;
   return stack ?? message;

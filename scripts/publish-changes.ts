@@ -3,10 +3,10 @@
 // npm run publish-changes -- --take COMMIT: for a developer, takes the code of that commit, too.
 import "./own-env.ts";
 import { buildIsRunning, contentIsWrong } from "./exit-status.ts";
+import { lockProject } from "./lock-project.ts";
 import { type Notices, openNotices, website } from "./publishing/notices.ts";
 import { runLimited } from "./publishing/run-limited.ts";
 import { type Taken, takeContent } from "./publishing/take-content.ts";
-import { takeLock } from "./take-lock.ts";
 
 const [option, code] = process.argv.slice(2);
 const minuteMs = 60_000;
@@ -15,7 +15,7 @@ const unreachableAfterMs = 60 * minuteMs;
 try {
   if (option && (option !== "--take" || !code))
     throw new Error("This command has one option: --take COMMIT.");
-  if (takeLock("publish-changes")) {
+  if (lockProject("publish-changes")) {
     const notices = openNotices();
     await publishChanges(notices).finally(notices.finish);
   } else console.log("Another run is taking changes.");

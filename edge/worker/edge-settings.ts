@@ -1,20 +1,12 @@
-import {
-  type Environment,
-  readSettings,
-  SettingError,
-  type Settings,
-} from "#service/config/read-settings.ts";
+import { type Environment, readSettings, SettingError } from "#service/config/read-settings.ts";
 
-export interface EdgeSettings extends Settings {
-  /** For the owner's commands; empty: they are closed. */
-  ownerToken: string;
-}
+export type EdgeSettings = ReturnType<typeof readEdgeSettings>;
 
 /** An attacker who could guess it would read every guest's words. */
 const tokenLeastLength = 32;
 
 /** The settings of .env.example that mean something here; throws a SettingError that names the wrong one. */
-export function readEdgeSettings(env: Environment): EdgeSettings {
+export function readEdgeSettings(env: Environment) {
   const settings = readSettings(env);
   const smtp = settings.smtpUrl ? new URL(settings.smtpUrl) : undefined;
   if (smtp?.port === "25")
@@ -28,5 +20,9 @@ export function readEdgeSettings(env: Environment): EdgeSettings {
   const ownerToken = env.OWNER_TOKEN?.trim() ?? "";
   if (ownerToken !== "" && ownerToken.length < tokenLeastLength)
     throw new SettingError(`OWNER_TOKEN must have at least ${tokenLeastLength} characters.`);
-  return { ...settings, ownerToken };
+  return {
+    ...settings,
+    /** For the owner's commands; empty: they are closed. */
+    ownerToken,
+  };
 }

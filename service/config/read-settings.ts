@@ -1,32 +1,18 @@
 import { isMailAddress } from "#service/domain/mail-address.ts";
 
-/** The owner's settings, on both platforms. */
-export interface Settings {
-  inquiryAddress: string;
-  /** Empty: the platform's own way, which is files on a machine and Cloudflare's mail there. */
-  smtpUrl: string;
-  /** One address; by default `inquiryAddress`. */
-  mailFrom: string;
-  /** May contain {name} and {about}. */
-  mailSubject: string;
-  allowedOrigins: string[];
-  ratePerIp: number;
-  rateGlobal: number;
-  mailPerHour: number;
-  /** Erases sooner than the Privacy page says, never later. Undefined: when the page says. */
-  retentionDays: number | undefined;
-}
-
-/** The message is a sentence for the owner and names the variable. */
+/** The message is a sentence for the owner. */
 export class SettingError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads the service's settings at the start: a wrong one stops it there, not at the first inquiry. */
-export function readSettings(env: Environment): Settings {
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The owner's settings on both platforms. A wrong one stops the service at its start, not at the first inquiry. */
+export function readSettings(env: Environment) {
   const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {
     inquiryAddress,
+    /** Empty: the platform's own way, which is files on a machine and Cloudflare's mail there. */
     smtpUrl: readSmtpUrl(env),
     mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
     mailSubject: readSubject(env),
@@ -34,6 +20,7 @@ export function readSettings(env: Environment): Settings {
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
     mailPerHour: readNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
+    /** Erases sooner than the Privacy page says, never later. Undefined: when the page says. */
     retentionDays: env.RETENTION_DAYS?.trim() ? readNumber(env, "RETENTION_DAYS", 400, 1, 36_500) : undefined,
   };
 }

@@ -5,19 +5,15 @@ import type { Hono } from "hono";
 import { SettingError } from "#service/config/read-settings.ts";
 import type { Config } from "./read-config.ts";
 
-export interface ConnectionLimits {
+const connectionLimits = {
   /** Until the header, and the whole request, are complete. Slower ones get 408. */
-  headersMs: number;
-  requestMs: number;
-  /** A client that takes nothing of its response for so long is cut off. */
-  silenceMs: number;
-}
-
-const connectionLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
+  /** A client that takes nothing of its response for so long is cut off. */
   silenceMs: 30_000,
 };
+export type ConnectionLimits = typeof connectionLimits;
+
 /** Requests of one connection without an answer. Browsers send none ahead. */
 const unansweredAtMost = 100;
 /** At a stop, responses may go on for so long; then connections are cut. */

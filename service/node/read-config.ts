@@ -1,18 +1,11 @@
 import { resolve } from "node:path";
 import { siteDirOf } from "#release/releases.ts";
-import { type Environment, readNumber, readSettings, type Settings } from "#service/config/read-settings.ts";
+import { type Environment, readNumber, readSettings } from "#service/config/read-settings.ts";
+
+export type Config = ReturnType<typeof readConfig>;
 
 /** The settings, with those that only a machine of your own needs. */
-export interface Config extends Settings {
-  host: string;
-  port: number;
-  /** An inquiry is a file in its Maildir when no SMTP_URL is set. */
-  dataDir: string;
-  siteDir: string;
-  trustProxyHops: number;
-}
-
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   return {
     ...readSettings(env),
     host: env.HOST?.trim() || "127.0.0.1",

@@ -12,15 +12,6 @@ import { serveReleases } from "./site/serve-releases.ts";
 import { createSiteRoutes, pageInstead } from "./site/site-routes.ts";
 import { openStore } from "./store/open-store.ts";
 
-export interface Service {
-  /** The site's name, from its content. */
-  name: string;
-  /** As the guest's browser reaches it on this machine. */
-  address: string;
-  /** Takes no new request, finishes the running ones, closes the database. */
-  stop: () => Promise<void>;
-}
-
 export interface ServiceOptions {
   config: Config;
   log: Log;
@@ -34,7 +25,8 @@ export interface ServiceOptions {
 const pumpEveryMs = 1000;
 const maintenanceEveryMs = 60_000;
 
-export async function startService(options: ServiceOptions): Promise<Service> {
+/** `stop` takes no new request, finishes the running ones and closes the database. */
+export async function startService(options: ServiceOptions) {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
   const site = await serveReleases(config.siteDir, log, options.checkSiteEveryMs);
   const store = openStore(config.dataDir);

@@ -20,17 +20,13 @@ const rejectedAtLeastMs = 24 * hourMs;
 const rejectedAtLeast = 3;
 
 /** What the row keeps of an inquiry's failures. */
-interface FailureHistory {
-  firstFailedAt: number;
-  rejections: number;
-  firstRejectedAt: number | null;
-}
+type FailureHistory = ReturnType<typeof afterFailure>;
 
 export function afterFailure(
-  before: Pick<InquiryRecord, keyof FailureHistory>,
+  before: Pick<InquiryRecord, "firstFailedAt" | "rejections" | "firstRejectedAt">,
   kind: FailureKind,
   now: number,
-): FailureHistory {
+) {
   const isRejected = kind === "rejected";
   return {
     firstFailedAt: before.firstFailedAt ?? now,

@@ -3,18 +3,13 @@ import { retryDelayMs } from "./backoff.ts";
 
 const stormAfter = 3;
 
-export interface Trouble {
-  kind: FailureKind;
-  code: string;
-}
-
 export interface HealthRecord {
   /** In a row. */
   failures: number;
   /** No delivery is tried before. */
   calmAt: number;
-  /** The newest failure's kind and code, until a delivery goes well. */
-  trouble: Trouble | undefined;
+  /** The newest failure, until a delivery goes well. */
+  trouble: { kind: FailureKind; code: string } | undefined;
 }
 
 const healthy: HealthRecord = { failures: 0, calmAt: 0, trouble: undefined };
@@ -33,7 +28,7 @@ export class MailServerHealth {
     this.#remember = remember;
   }
 
-  get trouble(): Trouble | undefined {
+  get trouble() {
     return this.#record.trouble;
   }
 

@@ -98,11 +98,7 @@ export class Outbox {
     this.#lastNow = now;
     const count = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
     if (count <= 0) return;
-    const claimed = await queue.claim(now, {
-      leaseEnd: now + leaseMs,
-      count,
-      mailPerHour: this.#mailPerHour,
-    });
+    const claimed = await queue.claim(now, now + leaseMs, count, this.#mailPerHour);
     for (const inquiry of claimed) this.#start(inquiry);
   }
 

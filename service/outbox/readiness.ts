@@ -7,25 +7,16 @@ import type { Outbox } from "./outbox.ts";
 const lateMs = 15 * 60_000;
 const dayMs = 24 * 3600_000;
 
-export interface Readiness {
-  ready: boolean;
-  /** These three end at 1,000, so that a flood does not make the question expensive. */
-  waiting: number;
-  held: number;
-  dead: number;
-  /** How long ago the oldest should have been sent. */
-  oldestWaitingSeconds: number;
-  /** Sentences for the owner; docs/running.md says what to do about each. */
-  problems: string[];
-}
+export type Readiness = ReturnType<typeof readReadiness>;
 
-/** Counts and codes only: this page is open to anyone who can reach the service. */
+/** The answer of /ready. Counts and codes only: it is open to anyone who can reach the service. */
 export function readReadiness(
   store: Pick<Store, "admin" | "maintenance" | "lastError">,
   outbox: Outbox,
   now: number,
   otherProblems: readonly string[] = [],
-): Readiness {
+) {
+  /** Sentences for the owner; docs/running.md says what to do about each. */
   const problems = [...otherProblems];
   let storageError: unknown = store.lastError();
   let tally: Tally = { waiting: 0, held: 0, dead: 0, oldest: undefined };
@@ -60,6 +51,7 @@ export function readReadiness(
     waiting,
     held,
     dead,
+    /** How long ago the oldest should have been sent. */
     oldestWaitingSeconds: Math.round(oldestMs / 1000),
     problems,
   };

@@ -7,8 +7,18 @@ import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/security/cross-site.ts";
 import { RateLimit } from "#service/security/rate-limit.ts";
 import type { IntakeQueries } from "#service/store/intake-queries.ts";
-import { clientLimitMinutes, editionField, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
-import { acknowledge, refuse } from "./answers.ts";
+import {
+  acknowledgement,
+  clientLimitMinutes,
+  editionField,
+  notSentPagePath,
+  type Refusals,
+  sendFormPath,
+  sendPath,
+  sentPagePath,
+  withLanguage,
+} from "#shared/inquiry.ts";
+import { addressIn } from "#shared/pages.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
 import { readFormParameters, readJsonParameters } from "./read-parameters.ts";
 import { Refused } from "./refused.ts";
@@ -43,7 +53,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const everybody = new RateLimit(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
-    checkOrigin(c);
+    if (!isOwnPage((name) => c.req.header(name), settings.allowedOrigins))
+      throw new Refused(403, "This form can only be sent from the website itself.");
     const client = await clientOf(c);
     checkWait(clients.take(client, now()), "There were too many inquiries from your network.");
     const notes = Object.values(content().editions ?? {}).map(({ languageNote }) => languageNote);
@@ -52,12 +63,6 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     await store(inquiry, client);
     onStored();
     return acknowledge(c, editionOf(c));
-  }
-
-  function checkOrigin(c: Context) {
-    const [origin, fetchSite, host] = ["origin", "sec-fetch-site", "host"].map((name) => c.req.header(name));
-    if (!isOwnPage({ origin, fetchSite, host }, settings.allowedOrigins))
-      throw new Refused(403, "This form can only be sent from the website itself.");
   }
 
   async function store(inquiry: Inquiry, client: string) {
@@ -108,4 +113,30 @@ function checkWait(waitMs: number, reason: string) {
 
 function laterAgain(status: 429 | 503, reason: string, waitMs: number): Refused {
   return new Refused(status, `${reason} Please try again later.`, "later", waitMs);
+}
+
+/** Says that the inquiry is on disk. `edition`: one that is known. */
+function acknowledge(c: Context, edition: string): Response {
+  return isNativePost(c) ? c.redirect(addressIn(edition, sentPagePath), 303) : c.text(acknowledgement);
+}
+
+/**
+ * Explains a refusal: by its reason to programs, and to browsers by the edition's sentence. A form that was posted
+ * natively is led to the page that says it; another site's form is not.
+ */
+function refuse(c: Context, refused: Refused, edition: string, sentences: Refusals): Response {
+  const { status, message, refusal, waitMs } = refused;
+  c.header("Cache-Control", "no-store");
+  if (waitMs !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
+  if (isNativePost(c) && status !== 403)
+    return c.redirect(`${addressIn(edition, notSentPagePath)}#${refusal}`, 303);
+  const isBrowser = c.req.header("sec-fetch-mode") !== undefined;
+  return c.text(isBrowser ? sentences[refusal] : message, status);
+}
+
+/** A form posted without JavaScript; browsers before Sec-Fetch-Mode ask for HTML, programs do not. */
+function isNativePost(c: Context): boolean {
+  const mode = c.req.header("sec-fetch-mode");
+  if (mode !== undefined) return mode === "navigate";
+  return c.req.header("accept")?.includes("text/html") ?? false;
 }

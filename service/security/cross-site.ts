@@ -1,18 +1,13 @@
-interface Provenance {
-  origin: string | undefined;
-  fetchSite: string | undefined;
-  host: string | undefined;
-}
-
 /**
  * Whether a page of this site (or of an allowed origin) sends the post. Sec-Fetch-Site is set by the
  * browser and stays right behind a proxy that changes Host; Origin is for browsers without it. Without both it is
  * no browser, and a program can send any header, so there is nothing to check.
  */
-export function isOwnPage({ origin, fetchSite, host }: Provenance, allowedOrigins: string[]): boolean {
+export function isOwnPage(header: (name: string) => string | undefined, allowedOrigins: string[]): boolean {
+  const [origin, fetchSite] = [header("origin"), header("sec-fetch-site")];
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
-  return origin === undefined || isOwnOrigin(origin, host);
+  return origin === undefined || isOwnOrigin(origin, header("host"));
 }
 
 /** The scheme is not compared: behind a proxy we see http where the guest sees https. */

@@ -8,14 +8,6 @@ type Failure = Pick<
   "nextAt" | "lastFailure" | "firstFailedAt" | "rejections" | "firstRejectedAt"
 >;
 
-interface Claim {
-  leaseEnd: number;
-  /** At most so many. */
-  count: number;
-  /** Infinity for files. */
-  mailPerHour: number;
-}
-
 const hourMs = 3600_000;
 /** Above any mail server's hour. Counting its mails for each claim would take long. */
 const countedAtMost = 100_000;
@@ -36,8 +28,8 @@ export const dueRows = `
 
 /** The states of delivery. Their commits need no fsync: if a power loss undoes one, a mail is sent twice. */
 export class DeliveryQueries extends Queries {
-  /** Leases due inquiries in the order of turns. When this process dies they are due again at `leaseEnd`. */
-  async claim(now: number, { leaseEnd, count, mailPerHour }: Claim): Promise<InquiryRecord[]> {
+  /** Leases at most `count` due inquiries in the order of turns. When this process dies they are due again at `leaseEnd`. */
+  async claim(now: number, leaseEnd: number, count: number, mailPerHour: number): Promise<InquiryRecord[]> {
     const nextAt = this.nextAt();
     if (nextAt === undefined || nextAt > now) return [];
     const since = mailPerHour > countedAtMost ? now : now - hourMs;

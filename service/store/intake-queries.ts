@@ -2,10 +2,7 @@ import type { Inquiry } from "#service/domain/inquiry.ts";
 import { Queries } from "./queries.ts";
 import { heldTurn, holdMs } from "./schema.ts";
 
-interface Accepted {
-  outcome: "stored" | "known" | "conflict";
-  id: string;
-}
+type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 
 /** Without an id the same content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;

@@ -122,5 +122,5 @@ export async function accept(
 
 /** Leases what is due, with room for everything. */
 export function claim({ delivery }: NodeStore, now: number, count = 10) {
-  return delivery.claim(now, { leaseEnd: now + leaseMs, count, mailPerHour: Infinity });
+  return delivery.claim(now, now + leaseMs, count, Infinity);
 }

@@ -15,19 +15,11 @@ export interface Site extends SiteManifest {
   errorPages: Map<string, SiteFile>;
 }
 
-export interface ServedReleases {
-  /** The site that is served now. A request reads it once, so that its response comes from one release. */
-  current: () => Site;
-  /** The ID of its release; undefined where there are no releases. */
-  release: () => string | undefined;
-  close: () => void;
-}
-
 /**
  * Serves the current release of `siteDir` and goes over to the next one as soon as it is published and whole; or the one
  * site in `siteDir`, where there are no releases. Rejects if nothing there can be served.
  */
-export async function serveReleases(siteDir: string, log: Log, everyMs = 500): Promise<ServedReleases> {
+export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
   let site: Site | undefined;
   let served: string | undefined;
   let refused: string | undefined;
@@ -60,7 +52,13 @@ export async function serveReleases(siteDir: string, log: Log, everyMs = 500): P
   }, everyMs);
   // It must not keep a process alive whose start failed.
   timer.unref();
-  return { current: () => site as Site, release: () => served, close: () => clearInterval(timer) };
+  return {
+    /** A request reads it once, so that its response comes from one release. */
+    current: () => site as Site,
+    /** Its ID; undefined where there are no releases. */
+    release: () => served,
+    close: () => clearInterval(timer),
+  };
 }
 
 async function loadRelease(siteDir: string, id: string): Promise<Site> {

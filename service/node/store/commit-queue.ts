@@ -9,17 +9,13 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/**
- * A commit blocks the thread for one fsync. The queue then rests for as long, but never longer than this: requests and
- * the mail server get their time, and the next group is larger. Nothing may rely on this pause: a Durable Object's commits take none. What
- * a mail server says after its answer has a wait of its own, readStrayAnswer in smtp-delivery.ts.
- */
+/** A commit blocks the thread for one fsync. The queue then rests for as long, at most this: requests get their time. */
 const longestRestMs = 5;
 /** How long a guest waits while another program locks the database; then the answer is 503. */
 const busyAtMostMs = 700;
 const busyAgainMs = 20;
 
-/** Commits everything that asks for a write at about the same time together, so that one fsync serves them all. */
+/** Commits together what asks for a write at about the same time, so that one fsync serves all. */
 export class CommitQueue implements Commits {
   readonly #open: () => DatabaseSync;
   #waiting: Waiting[] = [];

@@ -12,8 +12,7 @@ export const databaseFile = "inquiries.db";
 /** Opens (or creates) the database of `dataDir`. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, databaseFile), { timeout: busyTimeoutMs });
-  // Without secure_delete an erased inquiry is unlinked and not overwritten. The queue of commits chooses
-  // between synchronous FULL (fsync before the commit returns) and NORMAL.
+  // Without secure_delete an erased inquiry is unlinked and not overwritten.
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   createTables(db);
   return db;
@@ -23,24 +22,6 @@ export function prepareDataDir(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // mkdir leaves an existing directory's mode as it is, and only this user may read guests' words.
   chmodSync(dataDir, 0o700);
-}
-
-/**
- * Takes `dataDir` for this process until `close`, or throws a sentence for the owner. Two services on one
- * directory would send every mail twice. The lock is the kernel's, so kill -9 leaves none behind.
- */
-export function lockDataDir(dataDir: string): { close: () => void } {
-  const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });
-  try {
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock.close();
-    if (!/locked|busy/i.test((error as Error).message)) throw error;
-    throw new SettingError(
-      `Another service uses the data directory ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
-    );
-  }
-  return lock;
 }
 
 /** There may be room later. Everything else that fails at a start is for the owner to repair. */
@@ -64,10 +45,7 @@ function createTables(db: DatabaseSync) {
   db.exec(`BEGIN IMMEDIATE; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
-/**
- * Empties the write-ahead log, which holds erased words. Does not wait for other programs that read or write: the
- * service tries it every minute.
- */
+/** Empties the write-ahead log, which holds erased words; not while another program reads. The service tries it every minute. */
 export function emptyWriteAheadLog(open: () => DatabaseSync) {
   try {
     open().exec("PRAGMA wal_checkpoint(TRUNCATE)");

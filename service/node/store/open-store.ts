@@ -2,37 +2,36 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { SettingError } from "#service/config/read-settings.ts";
-import { createStore, type Store } from "#service/store/store.ts";
+import { createStore } from "#service/store/store.ts";
+import { takeLock } from "../take-lock.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import {
   databaseFile,
   emptyWriteAheadLog,
   isDiskFull,
-  lockDataDir,
   openDatabase,
   prepareDataDir,
 } from "./open-database.ts";
 
-export interface NodeStore extends Store {
-  /** Overwrites erased words outside of the rows, unless another program is reading there. */
-  overwrite: () => void;
-  /** Writes a whole copy while the service runs. The file appears at once and complete, or not at all. */
-  backUp: (file: string) => void;
-  close: () => void;
-}
+export type NodeStore = ReturnType<typeof buildStore>;
 
 /**
  * For the service: the only one on this directory. Throws a sentence for the owner; but on a full disk it opens the
  * database later, when it is used and there is room: until then pages are served and inquiries are refused.
  */
 export function openStore(dataDir: string): NodeStore {
-  let lock: ReturnType<typeof lockDataDir> | undefined;
+  let lock: ReturnType<typeof takeLock>;
   let db: DatabaseSync | undefined;
   const unlock = () => lock?.close();
   function open(): DatabaseSync {
     if (db) return db;
     prepareDataDir(dataDir);
-    lock ??= lockDataDir(dataDir);
+    // Two services on one directory would send every mail twice.
+    lock ??= takeLock(join(dataDir, "service.lock"));
+    if (!lock)
+      throw new SettingError(
+        `Another service uses the data directory ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
+      );
     db = openDatabase(dataDir);
     // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
     db.exec("PRAGMA busy_timeout = 0");
@@ -76,11 +75,13 @@ function explained(dataDir: string, error: unknown): Error {
   );
 }
 
-function buildStore(open: () => DatabaseSync, close: () => void): NodeStore {
+function buildStore(open: () => DatabaseSync, close: () => void) {
   return {
     ...createStore({ prepare: (text) => open().prepare(text) }, new CommitQueue(open)),
+    /** Overwrites erased words outside of the rows, unless another program is reading there. */
     overwrite: () => emptyWriteAheadLog(open),
-    backUp: (file) => writeCopy(open(), file),
+    /** Writes a whole copy while the service runs. The file appears at once and complete, or not at all. */
+    backUp: (file: string) => writeCopy(open(), file),
     close,
   };
 }
