@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { runLimited } from "./run-limited.ts";
@@ -139,7 +139,9 @@ async function keepOwnChanges(
   branch: string,
 ) {
   const [head, ...others] = commits;
-  copyFileSync(await git(["rev-parse", "--path-format=absolute", "--git-path", "index"]), git.indexFile);
+  const index = await git(["rev-parse", "--path-format=absolute", "--git-path", "index"]);
+  // By the time of its index git knows which files may have changed in the second of their checkout.
+  cpSync(index, git.indexFile, { preserveTimestamps: true });
   await git(["read-tree", "--reset", last], git.ownIndex);
   // New files, too, but only in the project's folders: elsewhere may lie a copy of the inquiries.
   const folders = split(await git(["ls-tree", "-d", "-z", "--name-only", last]));
