@@ -1,5 +1,6 @@
 import type { FileName } from "#schema/schema.ts";
 import { dayIn, hasEnded } from "#shared/calendar.ts";
+import type { Path } from "#site-build/content/mistake.ts";
 import { checkFile, labelOf } from "#site-build/content/sentences.ts";
 import { walk } from "#site-build/content/walk.ts";
 
@@ -32,7 +33,7 @@ function refuse(sentences: readonly string[]): never {
   throw new Error("saving_failed", { cause: new Error(sentences.join(" ")) });
 }
 
-type Doubt = readonly [path: readonly (string | number)[], says: string];
+type Doubt = readonly [path: Path, says: string];
 
 /** What is right for the build, and probably a slip. */
 function findDoubts(value: unknown, { timeZone, lastDays, described }: Published): Doubt[] {

@@ -75,34 +75,19 @@ function folder(name: string) {
   return { media_folder: `/media/${name}`, public_folder: `/media/${name}` };
 }
 
-function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
-  return Object.entries(shapeOf(schema)).flatMap(([name, part]) =>
-    wordsOf(part).isText ? textFields(name, wordsOf(part), languages) : fieldOf(name, part, languages, depth),
-  );
-}
-
-const wordsOf = (schema: z.ZodType | undefined): Shown => (schema && shown.get(schema)) ?? {};
-
 /** A text has a field for each language. */
-function textFields(
-  name: string,
-  { label, hint, kind, most, optional }: Shown,
-  languages: AdminSettings["languages"],
-): Field[] {
-  const input = {
-    widget: "string",
-    ...(kind && inputs[kind]),
-    ...(kind !== "markdown" && { maxlength: most }),
-  };
-  return [
-    { name, label, hint, required: !optional, ...input },
-    ...Object.entries(languages).map(([code, title]) => ({
-      name: fieldIn(name, code),
-      label: `${label} (${title})`,
-      required: false,
-      ...input,
-    })),
-  ];
+function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, part]) => {
+    const first = fieldOf(name, part, languages, depth);
+    const others = coreOf(part).words.isText ? Object.entries(languages) : [];
+    return [
+      first,
+      ...others.map(([code, title]): Field => {
+        const label = `${first.label} (${title})`;
+        return { ...first, name: fieldIn(name, code), label, hint: undefined, required: false };
+      }),
+    ];
+  });
 }
 
 function fieldOf(
@@ -151,26 +136,21 @@ function fieldOf(
   if (core instanceof z.ZodEnum) return { ...base, widget: "select", options: core.options };
   if (core instanceof z.ZodLiteral)
     return { ...base, widget: "select", options: [...core.values], dropdown_threshold: 1 };
-  return {
-    ...base,
-    widget: "string",
-    pattern: kind ? undefined : patternOf(core),
-    ...(kind && inputs[kind]),
-  };
+  const maxlength = kind === "markdown" ? undefined : words.most;
+  return { ...base, widget: "string", maxlength, ...(kind && inputs[kind]) };
 }
 
 /** The first text that an entry needs stands for it while it is folded, and says if it lacks a language. */
 function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): string {
   const shape = shapeOf(schema);
-  const text = Object.keys(shape).find(
-    (name) => wordsOf(shape[name]).isText && !wordsOf(shape[name]).optional,
-  );
+  const wordsOf = (name: string): Shown => shown.get(shape[name] as z.ZodType) ?? {};
+  const text = Object.keys(shape).find((name) => wordsOf(name).isText);
   const lacking = Object.entries(text ? languages : {}).map(
     ([code, title]) => `{{${fieldIn(text ?? "", code)} | ternary('', ' · not in ${title}')}}`,
   );
   const [first = ""] = Object.keys(shape);
   // The address of a photograph that has just been chosen says nothing: blob:http.
-  if (!text && wordsOf(shape[first]).kind === "photograph") return "Picture";
+  if (!text && wordsOf(first).kind === "photograph") return "Picture";
   return [`{{${text ?? first}}}`, ...lacking].join("");
 }
 
@@ -183,10 +163,4 @@ function pictureIn(schema: z.ZodType): string | undefined {
     if (inside) return `${name}.${inside}`;
   }
   return undefined;
-}
-
-function patternOf(core: z.ZodType): [string, string] | undefined {
-  const { pattern } = z.toJSONSchema(core, { io: "input", unrepresentable: "any" }) as { pattern?: string };
-  const message = core.safeParse("\u0000").error?.issues[0]?.message;
-  return pattern && message ? [pattern, message] : undefined;
 }

@@ -22,10 +22,9 @@ import {
 export class Text {
   readonly first: string;
   /** By language: hi. */
-  readonly others: Readonly<Record<string, string>>;
-  constructor(first: string, others: Readonly<Record<string, string>>) {
+  readonly others: Record<string, string> = {};
+  constructor(first: string) {
     this.first = first;
-    this.others = others;
   }
 }
 
@@ -52,7 +51,6 @@ export interface Shown {
   most?: number;
   one?: string;
   isText?: true;
-  optional?: true;
 }
 export const shown = z.registry<Shown>();
 
@@ -72,7 +70,8 @@ export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
 }
 
 /** The name of a text's field: `title` in the first language, `title_hi` in Hindi. */
-export const fieldIn = (name: string, language?: string) => (language ? `${name}_${language}` : name);
+export const fieldIn = (name: string, language: string) => (language ? `${name}_${language}` : name);
+export const nameAndLanguage = (field: string) => /^(.+)_([a-z]{2,3})$/.exec(field)?.slice(1) ?? [field, ""];
 
 const needed = "must not be empty";
 /** The CMS has read 01067 without quotation marks as the number 1067: only the owner knows what stood there. */
@@ -97,12 +96,15 @@ const plainWords = "must be plain words: guests would read <b>, ** and &amp; as 
 /** What the build fills in: outside of the privacy notice the first one only. */
 const placeholders = ["name", "days", "minutes", "savedDays", "email", "address"].map((own) => `{${own}}`);
 
-/** The languages of a text, gathered by `entry`: the first one under the empty name. */
-const languagesOf = ({ most = 5000, kind }: Shown) => {
-  const checked = z
+const wordsWithin = ({ most = 5000, kind }: Shown) =>
+  z
     .string()
     .refine((own) => lettersIn(own) <= most, `may have at most ${most} letters`)
     .refine((own) => kind === "markdown" || !markup.test(own), plainWords)
+    .refine(
+      (own) => kind === "markdown" || !own.includes("\n"),
+      "must be one paragraph. Put a space in place of the line break",
+    )
     .superRefine((own, { addIssue }) => {
       const known = kind === "markdown" ? placeholders : placeholders.slice(0, 1);
       const wrong = own.match(/\{[^{}]*\}/g)?.find((each) => !known.includes(each));
@@ -111,49 +113,51 @@ const languagesOf = ({ most = 5000, kind }: Shown) => {
       if (dead !== undefined) addIssue(`has a link to '${dead}'. Each ${linkRule}`);
       if (wrong) addIssue(`has ${wrong}, which the website does not know. It knows ${known.join(", ")}`);
     });
-  const isOneParagraph = (own: string) => kind === "markdown" || !own.includes("\n");
-  const own = checked.refine(isOneParagraph, "must be one paragraph. Put a space in place of the line break");
-  return z.record(z.string(), maybe(written.pipe(own)));
-};
-function toText({ "": first = "", ...others }: Record<string, string | undefined>) {
-  const given = Object.entries(others).flatMap(([language, own]) => (own ? [[language, own]] : []));
-  return new Text(first, Object.fromEntries(given));
-}
 
 export const text = (label: string, rest: Shown = {}) =>
-  languagesOf(rest)
-    .refine((texts) => texts[""], needed)
-    .transform(toText)
+  written
+    .pipe(wordsWithin(rest))
+    .transform((first) => new Text(first))
     .register(shown, { label, ...rest, isText: true });
 export const paragraph = (label: string, rest: Shown = {}) => text(label, { ...rest, kind: "paragraph" });
-export const maybeText = (label: string, rest: Shown = {}) =>
-  languagesOf(rest)
-    .refine((texts) => texts[""] || !Object.values(texts).some(Boolean), "is missing in the first language")
-    .transform((texts) => (texts[""] ? toText(texts) : undefined))
-    .register(shown, { label, ...rest, isText: true, optional: true });
+export const maybeText = (label: string, rest: Shown = {}) => maybe(text(label, rest));
 
-/** Fields that belong together. The languages of each text are gathered before they are checked. */
+/** Fields that belong together. Beside a text stand its other languages: title_hi beside title. */
 export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
-  const names = Object.keys(shape).filter((name) => shown.get(shape[name] as z.ZodType)?.isText);
-  const gather = (value: unknown) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    const gathered: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, {}]));
-    for (const [key, own] of Object.entries(value)) {
-      const [, name = key, language = ""] = /^(.+)_([a-z]{2,3})$/.exec(key) ?? [];
-      if (names.includes(name)) Object.assign(gathered[name] as object, { [language]: own });
-      else gathered[key] = own;
+  const takeOthers = (value: Record<string, unknown>, { issues, addIssue }: z.core.$RefinementCtx) => {
+    const say = (key: string, message: string) => addIssue({ code: "custom", path: [key], message });
+    for (const [key, written] of Object.entries(value)) {
+      if (Object.hasOwn(shape, key)) continue;
+      delete value[key];
+      const [name = "", language = ""] = nameAndLanguage(key);
+      const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
+      const isText = coreOf(field).words.isText;
+      if (!isText) say(key, `is no field here. The fields are ${Object.keys(shape).join(", ")}`);
+      if (!isText || isEmpty(written)) continue;
+      const [first, { data, error }] = [value[name], field.safeParse(written)];
+      if (first instanceof Text && data instanceof Text) first.others[language] = data.first;
+      for (const { message } of error?.issues ?? []) say(key, message);
+      if (!first && !issues.some(({ path }) => path?.[0] === name))
+        say(name, "is missing in the first language");
     }
-    return gathered;
   };
-  return z.preprocess(gather, z.strictObject(shape).refine(isInOrder, order));
+  const error: z.core.$ZodErrorMap = ({ input }) =>
+    input === undefined ? "is missing" : "must hold fields, each in a line of its own";
+  const object = z
+    .looseObject(shape, { error })
+    // Also beside fields with mistakes.
+    .superRefine(takeOthers, { when: ({ issues }) => issues.every(({ path }) => path?.length) })
+    .refine(isInOrder, order);
+  return object as unknown as z.ZodObject<Shape>;
 }
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   entry(shape).register(shown, { label, hint });
 export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   maybe(group(label, shape, hint));
 
+const noList = "must be a list: each entry begins with a dash";
 const arrayOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item));
+  z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item, noList));
 /** `one` names an entry. */
 export const list = <Shape extends z.ZodRawShape>(label: string, one: string, shape: Shape) =>
   arrayOf(entry(shape)).register(shown, { label, one });
@@ -166,7 +170,10 @@ export const lines = (label: string, one: string, { hint, ...rest }: Shown = {})
     ),
   ).register(shown, { label, one, hint });
 export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
-  z.array(item).min(1, `needs at least one ${one.toLowerCase()}`).register(shown, { label, one, hint });
+  z
+    .array(item, noList)
+    .min(1, `needs at least one ${one.toLowerCase()}`)
+    .register(shown, { label, one, hint });
 
 export const matching = (pattern: RegExp, message: string, label: string, rest: Shown = {}) =>
   z

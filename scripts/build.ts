@@ -8,7 +8,7 @@ import { editionsOf } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { writePictures } from "#site-build/pictures/write-pictures.ts";
+import { writePictures } from "#site-build/pictures/load.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { adminPage, buildAdmin } from "../admin/build-admin.ts";

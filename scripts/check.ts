@@ -1,12 +1,13 @@
 import "./own-env.ts";
-import { schemas } from "#schema/schema.ts";
+import { shown } from "#schema/fields.ts";
+import { type FileName, schemas } from "#schema/schema.ts";
 import { dayIn, hasEnded } from "#shared/calendar.ts";
 import { editionsOf, inEdition } from "#site-build/content/editions.ts";
-import { ContentError, inWords } from "#site-build/content/mistake.ts";
-import { loadContent } from "#site-build/content/read-content.ts";
-import { sayAsForm } from "#site-build/content/say-as-form.ts";
+import { ContentError, inWords, type Mistake } from "#site-build/content/mistake.ts";
+import { contentFolder, loadContent, readContentFile } from "#site-build/content/read-content.ts";
+import { labelOf } from "#site-build/content/sentences.ts";
 import { walk } from "#site-build/content/walk.ts";
-import { loadPictures, pictureSources } from "#site-build/pictures/load.ts";
+import { loadPictures } from "#site-build/pictures/load.ts";
 import { contentIsWrong } from "./exit-status.ts";
 
 // npm run check: lists every mistake in content/, and the texts that a language lacks. With --as-forms each place is named as
@@ -14,7 +15,7 @@ import { contentIsWrong } from "./exit-status.ts";
 
 try {
   const content = loadContent();
-  await loadPictures(pictureSources(content));
+  await loadPictures(content);
   console.log(`All ${Object.keys(schemas).length} files of content/ are right.`);
   for (const { path, name } of editionsOf(content).slice(1)) {
     const { missing } = inEdition(content, path);
@@ -32,4 +33,13 @@ try {
   const isForMail = process.argv.includes("--as-forms");
   console.error(isForMail ? error.mistakes.map(sayAsForm).join("\n") : error.message);
   process.exitCode = isForMail ? contentIsWrong : 1;
+}
+
+/** 'Packages, Basic Getaway, Price: must be an amount such as 6,500.': a mistake as an owner finds it in /admin. */
+function sayAsForm({ file, line, path, message }: Mistake): string {
+  const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
+  if (!(name in schemas)) return `${file}: ${message}.`;
+  const value = readContentFile(contentFolder, name, [])?.value;
+  const place = path ? labelOf(name, path, value) : line && `line ${line} of ${file}`;
+  return `${[shown.get(schemas[name])?.label, place].filter(Boolean).join(", ")}: ${message}.`;
 }

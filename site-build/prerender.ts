@@ -29,7 +29,7 @@ export interface RenderedEdition extends EditionSite {
 
 /** Renders every page of an edition into `folder`, where Vite has just put its scripts. */
 export async function prerenderEdition(folder: string, own: EditionSite): Promise<RenderedEdition> {
-  const { content, pages, cards } = own;
+  const { content, pages, pictures } = own;
   const { site, edition, editions } = content;
   const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
@@ -58,9 +58,9 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
   for (const name of pageNames) {
     const page = pages[name];
     rendered[page.path] = await write(name, page.path, fileOf(page.path), {
-      page: { ...page, card: absolute(cards[name], site) },
+      page: { ...page, card: absolute(pictures.cards[name], site) },
       alternates: editions.length > 1 ? alternatesOf(pagePaths[name], editions, site) : [],
-      data: structuredData(name, own, absolute(cards.home, site)),
+      data: structuredData(name, own, absolute(pictures.cards.home, site)),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))

@@ -2,7 +2,7 @@ import { Picture, Text } from "#schema/fields.ts";
 import { Price, writePrice } from "#schema/price.ts";
 import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
 import { keepNumbers } from "./keep-numbers.ts";
-import { inWords } from "./mistake.ts";
+import { inWords, type Path } from "./mistake.ts";
 
 /** The site in one language. */
 export interface Edition {
@@ -44,12 +44,12 @@ export function inEdition(content: Content, path = ""): EditionContent {
   const { name } = content.site;
   const ownName = name.others[path] ?? name.first;
   const missing: string[] = [];
-  const say = (text: Text, at: readonly (string | number)[]) => {
+  const say = (text: Text, at: Path) => {
     const own = path === "" ? text.first : text.others[path];
     if (own === undefined) missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
     return keepNumbers((own ?? text.first).replaceAll("{name}", ownName));
   };
-  const pick = (part: unknown, at: readonly (string | number)[]): unknown => {
+  const pick = (part: unknown, at: Path): unknown => {
     if (part instanceof Text) return say(part, at);
     if (part instanceof Picture) return { ...part, alt: part.alt ? say(part.alt, [...at, "alt"]) : "" };
     if (part instanceof Price) return writePrice(part, edition.language, content.site.currency);

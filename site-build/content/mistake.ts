@@ -1,22 +1,23 @@
+/** To a field as its file writes it: offers, 2, title_hi. */
+export type Path = readonly (string | number)[];
+
 /** A mistake in content/ or in a file that it names, with a sentence for the owner. */
 export interface Mistake {
   /** Such as content/dining.yaml. */
   file: string;
   /** Counted from 1. Undefined: the whole file. */
   line?: number | undefined;
-  /** Where in the file: menu 3 price. */
-  field?: string | undefined;
+  path?: Path;
   /** What is wrong and what to do. */
   message: string;
 }
 
 /** 'content/dining.yaml, line 14, menu 3 price: must be an amount such as 6,500.' */
-export function formatMistake({ file, line, field, message }: Mistake): string {
-  return `${[file, line && `line ${line}`, field].filter(Boolean).join(", ")}: ${message}.`;
-}
+const formatMistake = ({ file, line, path = [], message }: Mistake): string =>
+  `${[file, line && `line ${line}`, inWords(path)].filter(Boolean).join(", ")}: ${message}.`;
 
 /** offers 3 price: entries are counted from 1. */
-export const inWords = (path: readonly (string | number)[]): string =>
+export const inWords = (path: Path): string =>
   path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
 
 /** Stops a build. The message lists every mistake. */

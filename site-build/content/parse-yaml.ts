@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { CST, isNode, isScalar, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
-import { inWords, type Mistake } from "./mistake.ts";
+import type { Mistake, Path } from "./mistake.ts";
 
 /** A file of content/: a text for each field, and where it stands. */
 export interface ContentFile<Name extends string> {
   name: Name;
   value: unknown;
   /** The place of a field, or of the nearest one around it. */
-  at(steps: readonly (string | number)[]): Required<Pick<Mistake, "file" | "line" | "field">>;
+  at(path: Path): Required<Pick<Mistake, "file" | "line" | "path">>;
 }
 
 /** Undefined if the file cannot be read; why is added to `mistakes`. */
@@ -31,12 +31,12 @@ export function parseFile<Name extends string>(
     mistakes.push({ file, line: error.linePos?.[0].line, message: sayYaml(error) });
     return undefined;
   }
-  const at = (steps: readonly (string | number)[]) => {
-    const nearest = steps
-      .map((_, index) => document.getIn(steps.slice(0, steps.length - index), true))
+  const at = (path: Path) => {
+    const nearest = path
+      .map((_, index) => document.getIn(path.slice(0, path.length - index), true))
       .find(isNode);
     const { line } = lineCounter.linePos((isScalar(nearest) ? nearest.range : nearest?.range)?.[0] ?? 0);
-    return { file, line: Math.max(line, 1), field: inWords(steps) };
+    return { file, line: Math.max(line, 1), path };
   };
   return { name, value: (document.toJS() ?? {}) as unknown, at };
 }

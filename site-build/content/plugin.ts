@@ -99,7 +99,7 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
     if (!/^\/(pictures|assets)\//.test(address)) return next();
     Promise.all(editionsOf(source.read()).map(({ path }) => source.resolve(path)))
       .then(async (editions) => {
-        const asset = editions[0]?.pictures.assets.find((each) => each.address === address);
+        const asset = editions[0]?.pictures.assets.get(address);
         const drawing = editions.find(({ drawings }) => drawings.has(address))?.drawings.get(address);
         const bytes = asset ? await readFile(await asset.file()) : drawing;
         if (bytes === undefined) return next();

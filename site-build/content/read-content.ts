@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { Picture, Text } from "#schema/fields.ts";
+import { nameAndLanguage, Picture } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { ContentError, type Mistake } from "./mistake.ts";
+import { ContentError, inWords, type Mistake } from "./mistake.ts";
 import { lfsStart, parseFile } from "./parse-yaml.ts";
 import { checkFile } from "./sentences.ts";
 import { walk } from "./walk.ts";
@@ -14,7 +14,7 @@ export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "conte
 /** All of content/ in all languages. */
 export interface WholeContent extends Content {
   /** Where each picture stands, for mistakes that are found in its file. */
-  origins: ReadonlyMap<Picture, Pick<Mistake, "file" | "line" | "field">>;
+  origins: ReadonlyMap<Picture, Pick<Mistake, "file" | "line" | "path">>;
 }
 
 /** Reads and checks all files of content/. Throws a ContentError with every mistake. */
@@ -23,11 +23,11 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   const mistakes: Mistake[] = [];
   /** Of a field the first one: the others follow from it. */
   const add = (mistake: Mistake) => {
-    const isKnown = mistakes.some(({ file, field }) => file === mistake.file && field === mistake.field);
-    if (!isKnown) mistakes.push(mistake);
+    const place = ({ file, path = [] }: Mistake) => `${file} ${inWords(path)}`;
+    if (!mistakes.some((known) => place(known) === place(mistake))) mistakes.push(mistake);
   };
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
-  const origins = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
+  const origins = new Map<Picture, Pick<Mistake, "file" | "line" | "path">>();
   const content: Record<string, unknown> = {};
   for (const file of files) {
     const checked = checkFile(file.name, file.value);
@@ -41,13 +41,11 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   for (const file of files)
     walk(content[file.name], [], (part, path) => {
       if (part instanceof Picture) origins.set(part, file.at(path));
-      if (part instanceof Text)
-        for (const language of Object.keys(part.others))
-          if (languages && !languages.includes(language) && !unknown.has(language)) {
-            unknown.add(language);
-            const message = `site.yaml has no language ${language} after the first. Add it there, or take its texts away`;
-            add({ ...file.at([...path.slice(0, -1), `${path.at(-1)}_${language}`]), message });
-          }
+      const [, language] = nameAndLanguage(String(path.at(-1)));
+      if (!language || !languages || languages.includes(language) || unknown.has(language)) return;
+      unknown.add(language);
+      const message = `site.yaml has no language ${language} after the first. Add it there, or take its texts away`;
+      add({ ...file.at(path), message });
     });
   for (const file of files)
     walk(content[file.name] ?? file.value, [], (part, path) => {

@@ -9,7 +9,7 @@ import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
 import { readLogo } from "../draw-icon.ts";
-import { keyOf, loadPictures, pictureSources, sharedPicture } from "../pictures/load.ts";
+import { keyOf, loadPictures } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
 import { addressLines, mapLink } from "./map-links.ts";
@@ -26,8 +26,6 @@ export interface EditionSite {
   content: EditionContent;
   words: BuildWords;
   pages: Readonly<Record<PageName, PageTexts>>;
-  /** The address of the picture that messengers show with a link to a page. */
-  cards: Readonly<Record<PageName, string>>;
   /** Pages with nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out. */
   emptyPages: readonly PageName[];
   /** What pages import from each file of content/, by name. */
@@ -57,7 +55,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
   };
   const resolve = async (path: string) => {
     const whole = read();
-    pictures ??= loadPictures(pictureSources(whole, media));
+    pictures ??= loadPictures(whole, media);
     return resolveEdition(whole, path, await pictures, media);
   };
   return {
@@ -134,7 +132,6 @@ async function resolveEdition(
     content,
     words,
     pages,
-    cards: findCards(whole, pictures),
     emptyPages,
     modules,
     pictures,
@@ -155,9 +152,8 @@ function fieldsForPages({ edition, editions: _, missing: __, ...files }: Edition
 
 function cropped(picture: PictureIn, { planned }: Pictures): ResolvedPicture | undefined {
   const { place, focus, alt } = picture;
-  const { name, shapes } = planned.get(keyOf(picture)) ?? {};
-  const own = shapes?.[place];
-  return name && own ? { name, place, shapes: own, alt, x: focus[0] * 4, y: focus[1] * 4 } : undefined;
+  const own = planned.get(keyOf(picture));
+  return own && { name: own.name, place, shapes: own.shapes, alt, x: focus[0] * 4, y: focus[1] * 4 };
 }
 
 function describeSite(
@@ -204,15 +200,6 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
     return [name, page] as const;
   });
   return Object.fromEntries(texts) as Record<PageName, PageTexts>;
-}
-
-function findCards(whole: WholeContent, { planned }: Pictures) {
-  const cards = pageNames.map((name) => {
-    const picture = sharedPicture(name, whole);
-    const crops = picture && planned.get(keyOf(picture))?.crops;
-    return [name, crops?.find(({ place }) => place === "share")?.address ?? ""] as const;
-  });
-  return Object.fromEntries(cards) as Record<PageName, string>;
 }
 
 /** Of the packages with a price in the site's own currency. */

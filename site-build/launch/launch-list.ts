@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { coreOf, fieldIn, Text } from "#schema/fields.ts";
+import { coreOf } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import type { Day } from "#shared/calendar.ts";
+import type { Path } from "../content/mistake.ts";
 import { fieldsAt, labelOf } from "../content/sentences.ts";
 import { walk } from "../content/walk.ts";
 import { hints, musts, type Rule } from "./rules.ts";
@@ -50,21 +51,9 @@ export function launchList(
   return { musts: itemsOf(musts), hints: itemsOf(hints) };
 }
 
-/** Visits what the file holds, each text in each language, and what an owner has left empty. */
-function forEachField(
-  file: FileName,
-  content: object,
-  visit: (value: unknown, path: readonly (string | number)[]) => void,
-) {
+/** Visits what the file holds, and what an owner has left empty. */
+function forEachField(file: FileName, content: object, visit: (value: unknown, path: Path) => void) {
   walk(content, [], (part, path) => {
-    if (part instanceof Text) {
-      const field = path.at(-1);
-      // The line of a list of lines is a field of its own.
-      const [name, around] = typeof field === "string" ? [field, path.slice(0, -1)] : ["line", path];
-      for (const [language, text] of Object.entries({ "": part.first, ...part.others }))
-        visit(text, [...around, fieldIn(name, language)]);
-      return;
-    }
     visit(part, path);
     if (typeof part !== "object" || part === null || Array.isArray(part)) return;
     for (const name of Object.keys(fieldsAt(file, path)))

@@ -2,133 +2,112 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Picture } from "#schema/fields.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
-import { cachedFile } from "../cache.ts";
+import { addToRelease, cachedFile, removeUnused } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { findMedia, type WholeContent } from "../content/read-content.ts";
+import { digestOf } from "../digest.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { makeCrop } from "./encode.ts";
-import { type FilmFiles, whyNoFilm } from "./film.ts";
+import { whyNoFilm } from "./film.ts";
 import { PictureError } from "./original.ts";
-import { hashOf, type PlacedPicture, type PlannedPicture, planPicture } from "./plan.ts";
-
-/** Where content/ names a file. */
-type At = Pick<Mistake, "file" | "line" | "field">;
-
-/** Paths of files. */
-export type PictureSources = {
-  /** By `keyOf`. */
-  readonly pictures: ReadonlyMap<string, PlacedPicture & { at: At }>;
-  /** The owner's logo, if there is one. */
-  readonly logo?: string | undefined;
-  readonly film: FilmFiles;
-  readonly cacheFolder: string;
-};
+import { planPicture } from "./plan.ts";
 
 /** A file of the site. */
-export type Asset = {
+export interface Asset {
   readonly address: string;
   /** The original. */
   readonly source: string;
-  /** Number of pixels to encode: a measure of the time it takes. */
-  readonly pixels: number;
   /** Its path in the cache. It is made unless it is there. */
   file(): Promise<string>;
-};
-
-/** Pictures with the same file and focus share their crops. */
-export const keyOf = ({ file, focus }: Pick<Picture, "file" | "focus">): string => `${file} ${focus}`;
-
-/** What messengers show with a link to a page: the first picture of its file, or of Home's. */
-export function sharedPicture(name: PageName, { origins }: WholeContent): Picture | undefined {
-  const firstOf = (page: PageName) =>
-    [...origins].find(([, { file }]) => file === `content/${page}.yaml`)?.[0];
-  return firstOf(name) ?? firstOf("home");
 }
 
-export function pictureSources(content: WholeContent, media = mediaFolder): PictureSources {
-  const { site, about, origins } = content;
-  const shared = new Set(pageNames.map((name) => sharedPicture(name, content)));
-  // The reader has found every file.
-  const fileOf = (address: string) => findMedia(address, media) ?? address;
-  const pictures = new Map<string, PlacedPicture & { at: At }>();
-  for (const [picture, at] of origins) {
-    const { focus, place } = picture;
-    const known = pictures.get(keyOf(picture)) ?? { at, file: fileOf(picture.file), focus, places: [] };
-    const all = new Set([...known.places, place, ...(shared.has(picture) ? ["share" as const] : [])]);
-    pictures.set(keyOf(picture), { ...known, places: [...all] });
-  }
-  const { mp4, webm } = about.film ?? {};
-  return {
-    pictures,
-    logo: site.logo && fileOf(site.logo),
-    film: { mp4: mp4 && fileOf(mp4), webm: webm && fileOf(webm) },
-    cacheFolder: path.join(projectRoot, ".cache/pictures"),
-  };
-}
+/** Pictures with the same file, focus and place share their crops. */
+export const keyOf = ({ file, focus, place }: Pick<Picture, "file" | "focus" | "place">) =>
+  `${file} ${focus} ${place}`;
 
 /** Plans every picture and encodes none. Rejects with a ContentError that names every file that cannot be used. */
-export async function loadPictures(sources: PictureSources) {
-  const { pictures, cacheFolder } = sources;
+export async function loadPictures(
+  { site, about, origins }: WholeContent,
+  media = mediaFolder,
+  cacheFolder = path.join(projectRoot, ".cache/pictures"),
+) {
   const mistakes: Mistake[] = [];
-  const planned = new Map<string, PlannedPicture>();
-  for (const [key, { at, ...picture }] of pictures)
+  const assets = new Map<string, Asset>();
+  const planned = new Map<string, Awaited<ReturnType<typeof planPicture>>>();
+  // The reader has found every file.
+  const fileOf = (address: string) => findMedia(address, media) ?? address;
+  const plan = async (picture: Picture, place = picture.place) => {
     try {
-      planned.set(key, await planPicture(picture, cacheFolder));
+      const own = await planPicture(fileOf(picture.file), { ...picture, place }, cacheFolder);
+      for (const crop of own.crops)
+        assets.set(crop.address, { ...crop, file: () => makeCrop(crop, cacheFolder) });
+      planned.set(keyOf({ ...picture, place }), own);
+      return own;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      mistakes.push({ ...at, message: error.message });
+      const at = origins.get(picture);
+      // Of a file that stands at several places, and of a picture that is also a card.
+      const isKnown = mistakes.some(
+        ({ message, path: own }) => message === error.message || own === at?.path,
+      );
+      if (at && !isKnown) mistakes.push({ ...at, message: error.message });
     }
-  const film = await planFilm(sources, (key, message) =>
-    mistakes.push({ file: "content/about.yaml", field: `film ${key}`, message }),
-  );
-  if (!(await canDrawLogo(sources)))
-    mistakes.push({
-      file: "content/site.yaml",
-      field: "logo",
-      message: `${path.basename(sources.logo ?? "")} cannot be drawn: it is damaged. Save your logo as SVG or PNG once more`,
-    });
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  const crops = [...planned.values()].flatMap((picture) => picture.crops);
-  const assets = crops.map((crop): Asset => {
-    const { address, source, width, height } = crop;
-    return { address, source, pixels: width * height, file: () => makeCrop(crop, cacheFolder) };
-  });
-  return {
-    assets: [...assets, ...film.values()],
-    cacheFolder,
-    /** By `keyOf`. */
-    planned,
-    filmAddresses: Object.fromEntries([...film].map(([kind, { address }]) => [kind, address])),
   };
-}
-
-async function planFilm(
-  { film, cacheFolder }: PictureSources,
-  report: (key: keyof FilmFiles, message: string) => void,
-) {
-  const files = new Map<keyof FilmFiles, Asset>();
+  for (const picture of origins.keys()) await plan(picture);
+  // What messengers show with a link to a page: the first picture of its file, or of Home's.
+  const firstOf = (page: PageName) =>
+    [...origins].find(([, { file }]) => file === `content/${page}.yaml`)?.[0];
+  const cards: Partial<Record<PageName, string>> = {};
+  for (const name of pageNames) {
+    const picture = firstOf(name) ?? firstOf("home");
+    cards[name] = (picture && (await plan(picture, "share")))?.crops[0]?.address ?? "";
+  }
+  const filmAddresses: { webm?: string; mp4?: string } = {};
   for (const key of ["webm", "mp4"] as const) {
-    const source = film[key];
+    const source = about.film?.[key] && fileOf(about.film[key]);
     if (!source) continue;
     const bytes = await readFile(source);
     const message = whyNoFilm(path.basename(source), bytes);
-    if (message) report(key, message);
-    const address = `/pictures/film-${hashOf([bytes.toString("base64")])}.${key}`;
+    if (message) mistakes.push({ file: "content/about.yaml", path: ["film", key], message });
+    const address = `/pictures/film-${digestOf(source).slice(0, 8)}.${key}`;
     // A copy, not a link: the release must not change with the original.
     const file = () => cachedFile(path.join(cacheFolder, path.basename(address)), async () => bytes);
-    files.set(key, { address, source, pixels: 0, file });
+    assets.set(address, { address, source, file });
+    filmAddresses[key] = address;
   }
-  return files;
+  const logo = site.logo && fileOf(site.logo);
+  if (logo && !(await canDraw(logo)))
+    mistakes.push({
+      file: "content/site.yaml",
+      path: ["logo"],
+      message: `${path.basename(logo)} cannot be drawn: it is damaged. Save your logo as SVG or PNG once more`,
+    });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return { assets, cacheFolder, planned, cards: cards as Record<PageName, string>, filmAddresses };
 }
 
 /** Found out before the build makes icons of the logo. */
-async function canDrawLogo({ logo }: PictureSources): Promise<boolean> {
-  if (!logo) return true;
-  return readLogo(logo)
+const canDraw = (logo: string) =>
+  readLogo(logo)
     .then((svg) => drawIcon(Buffer.from(svg), 16))
     .then(
       () => true,
       () => false,
     );
+
+/** Makes every picture that the cache lacks and puts all pictures into `client`. */
+export async function writePictures(
+  { assets, cacheFolder }: Awaited<ReturnType<typeof loadPictures>>,
+  client: string,
+): Promise<void> {
+  // The crops of one original follow each other: it is decoded once.
+  const groups = [...Map.groupBy(assets.values(), ({ source }) => source).values()];
+  const work = async () => {
+    for (let group = groups.shift(); group; group = groups.shift())
+      for (const asset of group) await addToRelease(await asset.file(), path.join(client, asset.address));
+  };
+  // sharp uses both cores for one AVIF only part of the time.
+  await Promise.all([work(), work()]);
+  await removeUnused(cacheFolder, Date.now());
 }

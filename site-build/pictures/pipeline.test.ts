@@ -4,10 +4,12 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Picture } from "#schema/fields.ts";
+import type { Place } from "#schema/places.ts";
+import type { WholeContent } from "../content/read-content.ts";
 import { paper } from "../paper.ts";
 import { loadPictures } from "./load.ts";
 import { readOriginal } from "./original.ts";
-import type { PlacedPicture } from "./plan.ts";
 
 let folder: string;
 
@@ -20,15 +22,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-function load(change: Partial<PlacedPicture> = {}, logo?: string) {
-  const at = { file: "content/dining.yaml", line: 7, field: "menu 1 picture" };
-  const photo: PlacedPicture = { file: original(), focus: [0.5, 0.5], places: ["menu"], ...change };
-  return loadPictures({
-    logo,
-    pictures: new Map([["photo", { ...photo, at }]]),
-    film: { mp4: path.join(folder, "film/a.mp4") },
-    cacheFolder: path.join(folder, "cache"),
-  });
+async function load({ places = ["menu"] as Place[], file = "photo.jpg", x = 0.5, logo = "" } = {}) {
+  const at = { file: "content/site.yaml", line: 7, path: ["lost"] };
+  const focus = [x, 0.5] as Picture["focus"];
+  const pictures = places.map((place) => new Picture(place, `/media/originals/${file}`, undefined, focus));
+  const origins = new Map(pictures.map((picture) => [picture, at]));
+  const content = { origins, site: { logo }, about: { film: { mp4: "/media/film/a.mp4" } } };
+  const loaded = await loadPictures(content as unknown as WholeContent, folder, path.join(folder, "cache"));
+  return { ...loaded, assets: [...loaded.assets.values()] };
 }
 
 const original = (name = "photo.jpg") => path.join(folder, "originals", name);
@@ -77,7 +78,7 @@ test("another focus is another address; a picture that no encoder makes small ge
     .png()
     .toFile(original());
   const [asset] = (await load()).assets;
-  expect((await load({ focus: [0.25, 0.5] })).assets[0]?.address).not.toBe(asset?.address);
+  expect((await load({ x: 0.25 })).assets[0]?.address).not.toBe(asset?.address);
   const { size = 0 } = await stat((await asset?.file()) ?? "");
   const pixels = sharp(original()).resize(180, 180);
   const unlimited = await pixels.clone().avif({ quality: 46, effort: 1 }).toBuffer();
@@ -103,7 +104,7 @@ test("what is transparent shows the page's paper", async () => {
   await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
     .png()
     .toFile(original("cutout.png"));
-  const { assets } = await load({ file: original("cutout.png") });
+  const { assets } = await load({ file: "cutout.png" });
   const { at } = await pixelsOf(await assets[0]?.file());
   const colour = [1, 3, 5].map((start) => Number.parseInt(paper.slice(start, start + 2), 16));
   expect(isNear(at(90, 90), colour)).toBe(true);
@@ -139,7 +140,7 @@ test("a wrong byte in the header, which every viewer forgives, is no mistake", a
 });
 
 const told = (message: string) =>
-  `The content has a mistake:\n  content/dining.yaml, line 7, menu 1 picture: ${message}`;
+  `The content has a mistake:\n  content/site.yaml, line 7, lost: ${message}`;
 
 test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text named .jpg", async () => {
   const whole = await (await photograph()).toBuffer();
@@ -183,7 +184,7 @@ test("one film file is enough; a damaged one and a damaged logo are mistakes of 
   await writeFile(path.join(folder, "film/a.mp4"), "a film");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>';
   await writeFile(path.join(folder, "brand/pine.svg"), svg);
-  const error = await load({}, path.join(folder, "brand/pine.svg")).catch((reason) => reason);
+  const error = await load({ logo: "/media/brand/pine.svg" }).catch((reason) => reason);
   expect(error.message).toMatch(/about\.yaml.*a\.mp4 is not a film/);
   expect(error.message).toContain("content/site.yaml, logo: pine.svg cannot be drawn");
 });

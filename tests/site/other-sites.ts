@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { coreOf, shapeOf, shown } from "#schema/fields.ts";
+import { coreOf, shapeOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
@@ -87,10 +87,7 @@ function strip(schema: z.ZodType, value: Yaml): Yaml {
   if (core instanceof z.ZodArray && Array.isArray(value))
     return value.slice(0, 1).map((item) => strip(core.element as z.ZodType, item));
   if (!(core instanceof z.ZodObject)) return value;
-  const needed = Object.entries(shapeOf(core)).filter(
-    ([, part]) =>
-      !shown.get(part)?.optional && (shown.get(part)?.isText || !part.safeParse(undefined).success),
-  );
+  const needed = Object.entries(shapeOf(core)).filter(([, part]) => !part.safeParse(undefined).success);
   return Object.fromEntries(needed.map(([name, part]) => [name, strip(part, value[name])]));
 }
 
