@@ -2,19 +2,8 @@ import { z } from "zod";
 import { decorativePlaces, type Place } from "#schema/places.ts";
 import { cleanMailAddress } from "#shared/clean-address.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { currencyOf, readPrice } from "./price.ts";
-import {
-  cleanText,
-  plain,
-  plainCode,
-  readCoordinates,
-  readDay,
-  readLink,
-  readMailAddress,
-  readNumber,
-  readSwitch,
-  readTelephone,
-} from "./spellings.ts";
+import { readPrice } from "./price.ts";
+import { cleanText, readDay, readLink, readMailAddress, readNumber, readSwitch } from "./spellings.ts";
 
 // The kinds of fields in content/, each with its check and the words that the CMS shows beside it.
 
@@ -29,19 +18,16 @@ export class Text {
 }
 
 /** A photograph at its place of the layout. */
-export class Picture {
+export interface Picture {
   readonly place: Place;
   readonly file: string;
   /** What it shows; undefined for decoration. */
   readonly alt: Text | undefined;
-  readonly focus: Focus;
-  constructor(place: Place, file: string, alt: Text | undefined, focus: Focus) {
-    this.place = place;
-    this.file = file;
-    this.alt = alt;
-    this.focus = focus;
-  }
+  readonly focus: (typeof focuses)[keyof typeof focuses];
 }
+
+export const isPicture = (part: unknown): part is Picture =>
+  "place" in Object(part) && "focus" in Object(part);
 
 /** What the CMS shows for a field: `label` and `hint` beside it, `kind` for its input, `one` on the button that adds to a list. */
 export interface Shown {
@@ -126,6 +112,8 @@ export const maybeText = (label: string, rest: Shown = {}) => maybe(text(label, 
 export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const takeOthers = (value: Record<string, unknown>, { issues, addIssue }: z.core.$RefinementCtx) => {
     const say = (key: string, message: string) => addIssue({ code: "custom", path: [key], message });
+    const { from, until } = value;
+    if (from && until && from > until) say("until", "comes before the first day");
     for (const [key, written] of Object.entries(value)) {
       if (Object.hasOwn(shape, key)) continue;
       delete value[key];
@@ -146,8 +134,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const object = z
     .looseObject(shape, { error })
     // Also beside fields with mistakes.
-    .superRefine(takeOthers, { when: ({ issues }) => issues.every(({ path }) => path?.length) })
-    .refine(isInOrder, order);
+    .superRefine(takeOthers, { when: ({ issues }) => issues.every(({ path }) => path?.length) });
   return object as unknown as z.ZodObject<Shape>;
 }
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
@@ -175,21 +162,17 @@ export const filled = <Item extends z.ZodType>(label: string, one: string, item:
     .min(1, `needs at least one ${one.toLowerCase()}`)
     .register(shown, { label, one, hint });
 
-export const matching = (pattern: RegExp, message: string, label: string, rest: Shown = {}) =>
-  z
-    .preprocess(clean, z.string({ error: noText }).min(1, needed).regex(pattern, message))
-    .register(shown, { label, ...rest });
-/** A text that `read` brings into the one form that `pattern` knows. */
+/** A text that `read` brings into the one form that is right. */
 export const formed = (
   read: (text: string) => string,
-  pattern: RegExp,
+  right: RegExp | ((text: string) => boolean),
   error: string,
   label: string,
   rest: Shown = {},
 ) =>
   written
     .transform(read)
-    .refine((own) => pattern.test(own), { error, abort: true })
+    .refine((own) => (right instanceof RegExp ? right.test(own) : right(own)), { error, abort: true })
     .register(shown, { label, ...rest });
 /** Google Maps is google-maps, and Center is centre. */
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[\W_]/g, "").replace("center", "centre");
@@ -214,7 +197,11 @@ export const rating = (label: string) =>
     .preprocess(readNumber, z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed"))
     .register(shown, { label });
 /** A text in which `read` finds what is meant, or the sentence that asks back. */
-const meaning = <Meant extends object>(label: string, hint: string, read: (text: string) => Meant | string) =>
+export const meaning = <Meant extends object>(
+  label: string,
+  hint: string,
+  read: (text: string) => Meant | string,
+) =>
   written
     .transform((text, context) => {
       const meant = read(text);
@@ -223,61 +210,6 @@ const meaning = <Meant extends object>(label: string, hint: string, read: (text:
       return z.NEVER;
     })
     .register(shown, { label, hint });
-export const coordinates = meaning(
-  "Latitude and longitude",
-  "As map apps copy them: 29.8412, 78.7210",
-  (text) => readCoordinates(text) ?? "must be latitude and longitude, such as 29.8412, 78.7210",
-);
-export const country = formed(
-  plainCode,
-  /^[A-Z]{2}$/,
-  "must be the code of a country, such as IN",
-  "Country, as two letters",
-);
-export const currency = formed(
-  (text) => currencyOf(plain(text)) ?? "",
-  /^[A-Z]{3}$/,
-  "must be the code of a currency, such as INR",
-  "Currency",
-  { hint: "Of prices without one, such as INR." },
-);
-/** The hint of what an owner leaves alone. */
-export const forDeveloper = "Only your developer changes this.";
-export const timeZone = z
-  .string(needed)
-  .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
-  .register(shown, { label: "Time zone", hint: forDeveloper });
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-/** With its country, which decides how numbers and days are written. */
-export const language = formed(
-  (text) =>
-    plain(text).replace(
-      /^([a-z]+)[-_]([a-z]{2})$/i,
-      (_, own, where) => `${own.toLowerCase()}-${where.toUpperCase()}`,
-    ),
-  /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/,
-  "must be a language and a country, such as en-IN or hi-IN",
-  "Language and country",
-);
-
-/** `withPrefix` gives it the prefix of its country. */
-export const telephone = (label: string, hint = "Such as: 98765 43210") =>
-  formed(readTelephone, /^\+?(\d ?){6,15}$/, "must look like +91 98765 43210, one number in a field", label, {
-    hint,
-  });
-export const telephonePrefix = formed(
-  (text) => readTelephone(text).replace(/^(\+|00)?/, "+"),
-  /^\+\d{1,3}$/,
-  "must look like +91",
-  "Prefix of your country",
-  { hint: "For telephones without one, such as +91." },
-);
 export const mailAddress = (label: string) =>
   z
     .preprocess(
@@ -306,12 +238,6 @@ export const days = {
   from: maybe(day("First day", "Empty: from now on.")),
   until: maybe(day("Last day", "Empty: without end.")),
 };
-const isInOrder = (given: unknown) => {
-  const { from, until } = given as { from?: string; until?: string };
-  return !from || !until || from <= until;
-};
-const order = { message: "comes before the first day", path: ["until"] };
-
 /** A list whose entries have addresses, made of their titles. */
 export const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<Text> }>(
   label: string,
@@ -344,7 +270,8 @@ const slugOf = (title: string) =>
 
 /** A file of a folder of media/, which the reader looks for. `types`: such as SVG. */
 export const fileIn = (folder: string, types: readonly string[], label: string, rest: Shown) =>
-  matching(
+  formed(
+    (text) => text,
     new RegExp(`^/media/${folder}/[^/]+\\.(${types.join("|")})$`, "i"),
     `must be a file in /media/${folder}/: ${types.join(", ")}`,
     label,
@@ -359,7 +286,6 @@ const focuses = {
   left: [0.25, 0.5],
   right: [0.75, 0.5],
 } as const;
-type Focus = (typeof focuses)[keyof typeof focuses];
 /** /media/originals/pool.webp for pool.webp and media/originals/pool.webp. */
 const file = formed(
   (text) => text.replace(/^(\.?\/?(media\/)?originals\/)?(?=[^/:\\]+$)/, "/media/originals/"),
@@ -379,7 +305,16 @@ const alt = text("What it shows", { hint: "One sentence, for people who cannot s
 export const picture = (place: Place, label = "Picture") =>
   // The text over decoration says everything.
   entry(decorativePlaces.includes(place) ? { file, focus } : { file, alt, focus })
-    .transform(
-      (own) => new Picture(place, own.file, (own as { alt?: Text }).alt, focuses[own.focus ?? "centre"]),
-    )
+    .transform((own): Picture => {
+      const { file, alt, focus } = own as typeof own & { alt?: Text };
+      return { place, file, alt, focus: focuses[focus ?? "centre"] };
+    })
     .register(shown, { label });
+
+const networks = ["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor"] as const;
+/** Links with the icons of their networks. */
+export const social = (label: string) =>
+  list(label, "Link", {
+    icon: oneOf("Network", [...networks, "google-maps"]),
+    target: maybe(link("Address", "Empty: no link.")),
+  });

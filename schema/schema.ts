@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Place, ResolvedPicture } from "#schema/places.ts";
 import * as field from "./fields.ts";
 import type { Price } from "./price.ts";
-import { isGstin, plain, plainCode, readSiteUrl, withPrefix } from "./spellings.ts";
+import { site } from "./site.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.
 
@@ -17,40 +17,7 @@ const description = field.paragraph("For search engines", {
   most: 200,
 });
 const gallery = (place: Place) => field.list("Gallery", "Picture", { title, picture: field.picture(place) });
-const networks = ["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor"] as const;
-const social = (label: string) =>
-  field.list(label, "Link", {
-    icon: field.oneOf("Network", [...networks, "google-maps"]),
-    target: maybe(field.link("Address", "Empty: no link.")),
-  });
-const setting = (label: string) =>
-  field.matching(/^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
-
-/** What an owner can answer to `npm run check:launch` where no field says it. */
-export const launchAnswers = [
-  "Kafal is our name",
-  "The large words are ours",
-  "The film is ours",
-  "The pictures stay illustrations",
-  "Prices in other currencies are right",
-  "What the texts promise is true",
-  "The house is in the hills of Garhwal",
-  "The year in the running words is right",
-  "Icons and services need no address",
-  "The pin shows the area only",
-  "No street",
-  "No host",
-  "The berry is our logo",
-  "No GSTIN",
-  "No FSSAI licence",
-  "No promise when we answer",
-  "Nothing on open months",
-  "Questions without an answer",
-  "Nothing on what a price is for",
-  "No Git host",
-] as const;
-
-const forms = {
+export const schemas = {
   home: field.group("Home", {
     hero: field.group("Opening", {
       headline: field.text("Headline", { most: 64 }),
@@ -143,7 +110,7 @@ const forms = {
     }),
     checklist: field.lines("Checklist", "Line"),
     gallery: gallery("view"),
-    social: social("Social media beside the chat"),
+    social: field.social("Social media beside the chat"),
     lead,
     description,
   }),
@@ -173,134 +140,7 @@ const forms = {
     lead,
     description,
   }),
-  site: field.group("The resort", {
-    name: field.text("Name of the resort", { most: 40 }),
-    notice: field.maybeGroup("Notice on every page", {
-      text: field.text("Text", { most: 160 }),
-      link: field.maybeGroup("Link", {
-        label: field.text("Words", { most: 40 }),
-        target: field.link("Leads to"),
-      }),
-      ...days,
-    }),
-    telephonePrefix: field.telephonePrefix,
-    telephones: field.filled(
-      "Telephones",
-      "Telephone",
-      field.telephone("Telephone"),
-      "The first two stand at the top.",
-    ),
-    chatTelephone: maybe(field.telephone("WhatsApp", "Such as: 98765 43210. Empty: no chat on the website.")),
-    email: field.mailAddress("Mail"),
-    answerHours: maybe(field.count("Hours until you answer", "Empty: no promise.")),
-    address: field.group("Address", {
-      street: field.maybeText("Street or village"),
-      district: field.text("District"),
-      state: field.text("State"),
-      postalCode: field.formed(
-        (text) =>
-          plain(text)
-            .toUpperCase()
-            .replace(/^PIN( ?CODE)?[^\dA-Z]*/, ""),
-        /^(?=.*\d)[\dA-Z][\dA-Z -]{2,9}$/,
-        "must be a PIN code, such as 246179",
-        "PIN code",
-      ),
-      country: field.country,
-    }),
-    place: field
-      .group("Place on the map", {
-        coordinates: field.coordinates,
-        isExact: field.yes("This is the house itself", "Otherwise the map shows the area of the PIN code."),
-      })
-      .transform(({ coordinates, isExact }) => ({ ...coordinates, isExact })),
-    currency: field.currency,
-    social: social("Social media in the contact bar"),
-    footerServices: field.list("Services in the footer", "Service", {
-      name,
-      target: maybe(field.link("Leads to", "Empty: no link.")),
-    }),
-    marquee: field.lines("Running words", "Word"),
-    host: field.maybeGroup("Host", {
-      name,
-      picture: field.picture("card"),
-      sentence: field.paragraph("What they say to guests"),
-    }),
-    logo: maybe(
-      field.fileIn("brand", ["SVG", "PNG", "WebP", "JPEG", "JPG"], "Logo", {
-        kind: "logo",
-        hint: "Square, best as SVG. Empty: the berry.",
-      }),
-    ),
-    lost: field.picture("film", "Picture of the error page"),
-    illustrated: field.yes("The pictures are illustrations", "The footer says so."),
-    photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
-    gstin: maybe(
-      field
-        .formed(plainCode, /^[\dA-Z]{15}$/, "must have 15 digits and capitals", "GSTIN")
-        .refine(isGstin, "is no GSTIN: look for a wrong digit or letter"),
-    ),
-    fssai: maybe(field.formed(plainCode, /^\d{14}$/, "must have 14 digits", "FSSAI licence")),
-    keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
-    launchAnswers: field.someOf(
-      "Answers to the launch list",
-      launchAnswers,
-      "What you tick is right as it is. The list of what is left no longer asks for it.",
-    ),
-    siteUrl: field.formed(
-      readSiteUrl,
-      /^https:\/\/[^\s/?#@]+\/?$/,
-      "must be an address, such as https://kafalridge.example",
-      "Address of the website",
-      { hint: field.forDeveloper },
-    ),
-    timeZone: field.timeZone,
-    languages: field
-      .filled("Languages, the complete one first", "Language", field.language, field.forDeveloper)
-      // Each further one has an address such as /hi.
-      .refine(
-        (all) => new Set(all.slice(1).map((tag) => tag.split("-")[0])).size === Math.max(all.length - 1, 0),
-        "has a language twice",
-      ),
-    tiles: field.maybeGroup(
-      "Tiles of the map",
-      {
-        address: field.matching(
-          /^https:\/\/[\w.:-]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
-          "must begin with https:// and contain {z}, {x} and {y}",
-          "Address",
-        ),
-        credit: field.matching(/./, "must not be empty", "Whom the provider wants named"),
-      },
-      field.forDeveloper,
-    ),
-    emailjs: field.maybeGroup(
-      "EmailJS without our service",
-      {
-        serviceId: setting("Service"),
-        templateId: setting("Template"),
-        publicKey: setting("Public key"),
-      },
-      field.forDeveloper,
-    ),
-    repository: maybe(
-      field.matching(
-        /^https?:\/\/[\w.:-]+(\/[\w.-]+){2,}$/,
-        "must look like https://github.com/owner/name",
-        "Where the CMS saves",
-        { hint: field.forDeveloper },
-      ),
-    ),
-  }),
-};
-
-export const schemas = {
-  ...forms,
-  site: forms.site.transform(({ telephonePrefix, telephones, chatTelephone, ...site }) => ({
-    ...site,
-    telephones: telephones.map((number) => withPrefix(telephonePrefix, number)),
-    chatTelephone: chatTelephone && withPrefix(telephonePrefix, chatTelephone),
-  })),
+  site,
 };
 
 export type FileName = keyof typeof schemas;
@@ -328,7 +168,7 @@ type Resolved<Part, Shown> = Part extends field.Text
 export type PriceIn = Readonly<Record<"currency" | "short" | "exact", string>> & { readonly amount: number };
 
 /** A picture in one language. */
-export type PictureIn = Omit<field.Picture, "alt"> & { readonly alt: string };
+export type PictureIn = Omit<field.Picture, "alt"> & { readonly alt: string | undefined };
 
 export type Package = ForPages<Content["packages"]>["packages"][number];
 export type Offer = ForPages<Content["offers"]>["offers"][number];

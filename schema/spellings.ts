@@ -20,6 +20,19 @@ export const plain = (text: string): string =>
 /** A code such as IN, or a GSTIN: in capitals, without the spaces between its groups. */
 export const plainCode = (text: string): string => plain(text).toUpperCase().replaceAll(/[ -]/g, "");
 
+/** en-IN for EN_in. */
+export const readLanguage = (text: string): string =>
+  plain(text).replace(
+    /^([a-z]+)[-_]([a-z]{2})$/i,
+    (_, own, where) => `${own.toLowerCase()}-${where.toUpperCase()}`,
+  );
+
+/** Whether a code stands for a country or a language. ZZ is the code of none. */
+export const isNamed = (type: "region" | "language", code: string): boolean =>
+  /^[A-Z]{2}$/i.test(code) &&
+  code !== "ZZ" &&
+  new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
+
 /** What word processors and chats leave in a text: soft hyphens, zero-width spaces, control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are meant
 const unseen = /[\u00AD\u200B\uFEFF\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;

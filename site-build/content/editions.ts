@@ -1,4 +1,4 @@
-import { Picture, Text } from "#schema/fields.ts";
+import { Text } from "#schema/fields.ts";
 import { Price, writePrice } from "#schema/price.ts";
 import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
 import { keepNumbers } from "./keep-numbers.ts";
@@ -51,7 +51,6 @@ export function inEdition(content: Content, path = ""): EditionContent {
   };
   const pick = (part: unknown, at: Path): unknown => {
     if (part instanceof Text) return say(part, at);
-    if (part instanceof Picture) return { ...part, alt: part.alt ? say(part.alt, [...at, "alt"]) : "" };
     if (part instanceof Price) return writePrice(part, edition.language, content.site.currency);
     if (Array.isArray(part)) return part.map((item, index) => pick(item, [...at, index]));
     if (typeof part !== "object" || part === null) return part;

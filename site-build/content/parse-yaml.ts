@@ -119,6 +119,8 @@ function findFaults(source: string): Fault[] {
 function sayLost(kind: string, token: string): string | undefined {
   // The next quotation mark closes it, and the fields between are taken for its text.
   if (/^(double|single)-quoted/.test(kind) && /\n *(- )?[a-z]\w*:( |\n)/.test(token)) return unclosed;
+  // A program would take it for something else, and drop it.
+  if (/^["']?__proto__["']?$/.test(token)) return "has __proto__, which is no field. Take it away";
   // '|5' is an empty text that is indented by 5.
   if (kind === "block-scalar-header" && /\d/.test(token)) return ownSign;
   return undefined;

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -88,6 +89,10 @@ test.each([
   ["packages", "title: Basic Getaway", "title: ~", "packages 1 title: must not be empty"],
   ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", "languages: has a language twice"],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", "Is hero-dawn.webp meant?"],
+  ["site", "country: IN", "country: ZZ", "address country: must be the code of a country"],
+  ["site", "  - en-IN", "  - xx-XX", "languages 1: must be a language and a country"],
+  ["site", "246179", "24617", "address postalCode: must have six digits"],
+  ["site", "email: stay", "__proto__: 1\nemail: stay", "has __proto__, which is no field"],
 ])("%s.yaml: %s → %s", (name, before, after, sentence) => {
   change(name, before, after);
   expect(told()).toContain(sentence);
@@ -208,9 +213,14 @@ test("a file of Windows reads like one of ours", () => {
 test("every mistake of all files is told at once, with file and line", () => {
   change("packages", "price: 6,000", "price: free");
   change("site", "timeZone: Asia/Kolkata", "timeZone: India");
-  rmSync(join(folder, "privacy.yaml"));
-  expect(told()).toMatch(/^The content has 3 mistakes:\n/);
-  for (const part of ["content/packages.yaml, line ", "content/site.yaml, line", "privacy.yaml: is missing"])
+  renameSync(join(folder, "privacy.yaml"), join(folder, "privacy (1).yaml"));
+  expect(told()).toMatch(/^The content has 4 mistakes:\n/);
+  for (const part of [
+    "content/packages.yaml, line ",
+    "content/site.yaml, line",
+    "privacy.yaml: is missing",
+    "privacy (1).yaml: is no file of the website",
+  ])
     expect(told()).toContain(part);
 });
 
@@ -223,7 +233,7 @@ test("empty is missing; what guests cannot see goes; prices, switches and texts 
   edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: "₹1,19,000.50" }));
   edit("home.yaml", ({ about }) => Object.assign(about, { text: "One\v of\u00ad many\u200b" }));
   change("site", 'line: "2025"', "line: 1.10");
-  change("site", 'postalCode: "246179"', "postalCode: 01067");
+  change("site", 'postalCode: "246179"\n  country: IN', "postalCode: 01067\n  country: DE");
   const { site, dining, home } = loadContent(folder);
   expect([site.gstin, site.fssai, site.footerServices, site.illustrated, site.keptDays]).toEqual([
     ...[undefined, undefined, []],

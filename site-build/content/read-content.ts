@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
-import { nameAndLanguage, Picture } from "#schema/fields.ts";
+import { basename, dirname, join, parse } from "node:path";
+import { isPicture, nameAndLanguage, type Picture } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, inWords, type Mistake } from "./mistake.ts";
@@ -26,6 +26,10 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     const place = ({ file, path = [] }: Mistake) => `${file} ${inWords(path)}`;
     if (!mistakes.some((known) => place(known) === place(mistake))) mistakes.push(mistake);
   };
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  const expected = names.map((name) => `${name}.yaml`);
+  for (const name of found.filter((each) => /\.ya?ml$/i.test(each) && !expected.includes(each)))
+    add({ file: `content/${name}`, message: "is no file of the website. Take it away, or rename it" });
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
   const origins = new Map<Picture, Pick<Mistake, "file" | "line" | "path">>();
   const content: Record<string, unknown> = {};
@@ -40,7 +44,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   const unknown = new Set<string>();
   for (const file of files)
     walk(content[file.name], [], (part, path) => {
-      if (part instanceof Picture) origins.set(part, file.at(path));
+      if (isPicture(part)) origins.set(part, file.at(path));
       const [, language] = nameAndLanguage(String(path.at(-1)));
       if (!language || !languages || languages.includes(language) || unknown.has(language)) return;
       unknown.add(language);
@@ -89,7 +93,7 @@ function whyNoMedia(address: string, media: string): string | undefined {
 
 /** The question if a file is meant that differs in capitals or in its kind. */
 function similar(address: string, media: string): string {
-  const stem = (name: string) => basename(name, extname(name)).normalize().toLowerCase();
+  const stem = (name: string) => parse(name).name.normalize().toLowerCase();
   const folder = join(media, dirname(address).slice("/media/".length));
   const found = existsSync(folder) && readdirSync(folder).find((each) => stem(each) === stem(address));
   return found ? `Is ${found} meant? ` : "";

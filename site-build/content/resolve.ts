@@ -153,7 +153,9 @@ function fieldsForPages({ edition, editions: _, missing: __, ...files }: Edition
 function cropped(picture: PictureIn, { planned }: Pictures): ResolvedPicture | undefined {
   const { place, focus, alt } = picture;
   const own = planned.get(keyOf(picture));
-  return own && { name: own.name, place, shapes: own.shapes, alt, x: focus[0] * 4, y: focus[1] * 4 };
+  return (
+    own && { name: own.name, place, shapes: own.shapes, alt: alt ?? "", x: focus[0] * 4, y: focus[1] * 4 }
+  );
 }
 
 function describeSite(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { launchAnswers } from "#schema/schema.ts";
+import { launchAnswers } from "#schema/site.ts";
 import { copyContent } from "../../tests/other-content.ts";
 import { contentFolder, loadContent } from "../content/read-content.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";

@@ -1,4 +1,4 @@
-import type { launchAnswers } from "#schema/schema.ts";
+import type { launchAnswers } from "#schema/site.ts";
 import type { Day } from "#shared/calendar.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./placeholders.ts";
 

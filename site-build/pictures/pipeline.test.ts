@@ -4,7 +4,7 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Picture } from "#schema/fields.ts";
+import type { Picture } from "#schema/fields.ts";
 import type { Place } from "#schema/places.ts";
 import type { WholeContent } from "../content/read-content.ts";
 import { paper } from "../paper.ts";
@@ -25,7 +25,9 @@ afterEach(() => rm(folder, { recursive: true }));
 async function load({ places = ["menu"] as Place[], file = "photo.jpg", x = 0.5, logo = "" } = {}) {
   const at = { file: "content/site.yaml", line: 7, path: ["lost"] };
   const focus = [x, 0.5] as Picture["focus"];
-  const pictures = places.map((place) => new Picture(place, `/media/originals/${file}`, undefined, focus));
+  const pictures = places.map(
+    (place): Picture => ({ place, file: `/media/originals/${file}`, alt: undefined, focus }),
+  );
   const origins = new Map(pictures.map((picture) => [picture, at]));
   const content = { origins, site: { logo }, about: { film: { mp4: "/media/film/a.mp4" } } };
   const loaded = await loadPictures(content as unknown as WholeContent, folder, path.join(folder, "cache"));
@@ -139,8 +141,7 @@ test("a wrong byte in the header, which every viewer forgives, is no mistake", a
   await expect(load()).resolves.toBeDefined();
 });
 
-const told = (message: string) =>
-  `The content has a mistake:\n  content/site.yaml, line 7, lost: ${message}`;
+const told = (message: string) => `The content has a mistake:\n  content/site.yaml, line 7, lost: ${message}`;
 
 test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text named .jpg", async () => {
   const whole = await (await photograph()).toBuffer();

@@ -1,0 +1,223 @@
+import * as field from "./fields.ts";
+import { currencyOf } from "./price.ts";
+import {
+  isGstin,
+  isNamed,
+  plain,
+  plainCode,
+  readCoordinates,
+  readLanguage,
+  readSiteUrl,
+  readTelephone,
+  withPrefix,
+} from "./spellings.ts";
+
+// The form 'The resort': what belongs to no single page.
+
+const { days, formed, maybe } = field;
+const name = field.text("Name", { most: 32 });
+/** What an owner leaves alone. */
+const forDeveloper = "Only your developer changes this.";
+const setting = (label: string) =>
+  formed(plain, /^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
+/** It gets the prefix of its country below. */
+const telephone = (label: string, hint = "Such as: 98765 43210") => {
+  const error = "must look like +91 98765 43210, one number in a field";
+  return formed(readTelephone, /^\+?(\d ?){6,15}$/, error, label, { hint });
+};
+const isLanguage = (tag: string) =>
+  /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/.test(tag) &&
+  isNamed("region", tag.slice(-2)) &&
+  // Not all languages with three letters have a name there: Garhwali is gbm.
+  (/^[a-z]{3}/.test(tag) || isNamed("language", tag.slice(0, 2)));
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What an owner can answer to `npm run check:launch` where no field says it. */
+export const launchAnswers = [
+  "Kafal is our name",
+  "The large words are ours",
+  "The film is ours",
+  "The pictures stay illustrations",
+  "Prices in other currencies are right",
+  "What the texts promise is true",
+  "The house is in the hills of Garhwal",
+  "The year in the running words is right",
+  "Icons and services need no address",
+  "The pin shows the area only",
+  "No street",
+  "No host",
+  "The berry is our logo",
+  "No GSTIN",
+  "No FSSAI licence",
+  "No promise when we answer",
+  "Nothing on open months",
+  "Questions without an answer",
+  "Nothing on what a price is for",
+  "No Git host",
+] as const;
+
+const form = field.group("The resort", {
+  name: field.text("Name of the resort", { most: 40 }),
+  notice: field.maybeGroup("Notice on every page", {
+    text: field.text("Text", { most: 160 }),
+    link: field.maybeGroup("Link", {
+      label: field.text("Words", { most: 40 }),
+      target: field.link("Leads to"),
+    }),
+    ...days,
+  }),
+  telephonePrefix: formed(
+    (text) => readTelephone(text).replace(/^(\+|00)?/, "+"),
+    /^\+\d{1,3}$/,
+    "must look like +91",
+    "Prefix of your country",
+    { hint: "For telephones without one, such as +91." },
+  ),
+  telephones: field.filled(
+    "Telephones",
+    "Telephone",
+    telephone("Telephone"),
+    "The first two stand at the top.",
+  ),
+  chatTelephone: maybe(telephone("WhatsApp", "Such as: 98765 43210. Empty: no chat on the website.")),
+  email: field.mailAddress("Mail"),
+  answerHours: maybe(field.count("Hours until you answer", "Empty: no promise.")),
+  address: field
+    .group("Address", {
+      street: field.maybeText("Street or village"),
+      district: field.text("District"),
+      state: field.text("State"),
+      postalCode: formed(
+        (text) =>
+          plain(text)
+            .toUpperCase()
+            .replace(/^PIN( ?CODE)?[^\dA-Z]*/, ""),
+        /^(?=.*\d)[\dA-Z][\dA-Z -]{2,9}$/,
+        "must be a PIN code, such as 246179",
+        "PIN code",
+      ),
+      country: formed(
+        plainCode,
+        (code) => isNamed("region", code),
+        "must be the code of a country, such as IN",
+        "Country, as two letters",
+      ),
+    })
+    .refine(({ country, postalCode }) => country !== "IN" || /^[1-9]\d\d[ -]?\d{3}$/.test(postalCode), {
+      path: ["postalCode"],
+      message: "must have six digits, such as 246179",
+    }),
+  place: field
+    .group("Place on the map", {
+      coordinates: field.meaning(
+        "Latitude and longitude",
+        "As map apps copy them: 29.8412, 78.7210",
+        (text) => readCoordinates(text) ?? "must be latitude and longitude, such as 29.8412, 78.7210",
+      ),
+      isExact: field.yes("This is the house itself", "Otherwise the map shows the area of the PIN code."),
+    })
+    .transform(({ coordinates, isExact }) => ({ ...coordinates, isExact })),
+  currency: formed(
+    (text) => currencyOf(plain(text)) ?? "",
+    /^[A-Z]{3}$/,
+    "must be the code of a currency, such as INR",
+    "Currency",
+    { hint: "Of prices without one, such as INR." },
+  ),
+  social: field.social("Social media in the contact bar"),
+  footerServices: field.list("Services in the footer", "Service", {
+    name,
+    target: maybe(field.link("Leads to", "Empty: no link.")),
+  }),
+  marquee: field.lines("Running words", "Word"),
+  host: field.maybeGroup("Host", {
+    name,
+    picture: field.picture("card"),
+    sentence: field.paragraph("What they say to guests"),
+  }),
+  logo: maybe(
+    field.fileIn("brand", ["SVG", "PNG", "WebP", "JPEG", "JPG"], "Logo", {
+      kind: "logo",
+      hint: "Square, best as SVG. Empty: the berry.",
+    }),
+  ),
+  lost: field.picture("film", "Picture of the error page"),
+  illustrated: field.yes("The pictures are illustrations", "The footer says so."),
+  photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
+  gstin: maybe(
+    formed(plainCode, isGstin, "is no GSTIN of 15 digits and capitals: look for a wrong one", "GSTIN"),
+  ),
+  fssai: maybe(formed(plainCode, /^\d{14}$/, "must have 14 digits", "FSSAI licence")),
+  keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
+  launchAnswers: field.someOf(
+    "Answers to the launch list",
+    launchAnswers,
+    "What you tick is right as it is. The list of what is left no longer asks for it.",
+  ),
+  siteUrl: formed(
+    readSiteUrl,
+    /^https:\/\/[^\s/?#@]+\/?$/,
+    "must be an address, such as https://kafalridge.example",
+    "Address of the website",
+    { hint: forDeveloper },
+  ),
+  timeZone: formed(plain, isTimeZone, "must be the name of a time zone, such as Asia/Kolkata", "Time zone", {
+    hint: forDeveloper,
+  }),
+  languages: field
+    .filled(
+      "Languages, the complete one first",
+      "Language",
+      formed(
+        readLanguage,
+        isLanguage,
+        "must be a language and a country, such as en-IN or hi-IN",
+        "Language and country",
+      ),
+      forDeveloper,
+    )
+    // Each further one has an address such as /hi.
+    .refine(
+      (all) => new Set(all.slice(1).map((tag) => tag.split("-")[0])).size === Math.max(all.length - 1, 0),
+      "has a language twice",
+    ),
+  tiles: field.maybeGroup(
+    "Tiles of the map",
+    {
+      address: formed(
+        plain,
+        /^https:\/\/[\w.:-]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
+        "must begin with https:// and contain {z}, {x} and {y}",
+        "Address",
+      ),
+      credit: formed((text) => text, /./, "must not be empty", "Whom the provider wants named"),
+    },
+    forDeveloper,
+  ),
+  emailjs: field.maybeGroup(
+    "EmailJS without our service",
+    { serviceId: setting("Service"), templateId: setting("Template"), publicKey: setting("Public key") },
+    forDeveloper,
+  ),
+  repository: maybe(
+    formed(
+      plain,
+      /^https?:\/\/[\w.:-]+(\/[\w.-]+){2,}$/,
+      "must look like https://github.com/owner/name",
+      "Where the CMS saves",
+      { hint: forDeveloper },
+    ),
+  ),
+});
+
+export const site = form.transform(({ telephonePrefix, telephones, chatTelephone, ...site }) => ({
+  ...site,
+  telephones: telephones.map((number) => withPrefix(telephonePrefix, number)),
+  chatTelephone: chatTelephone && withPrefix(telephonePrefix, chatTelephone),
+}));
