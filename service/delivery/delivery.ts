@@ -10,7 +10,6 @@ export type Mailable = Pick<
 export interface Delivery {
   /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure (failures.ts). */
   deliver(inquiry: Mailable): Promise<void>;
-  close?(): void;
   /** Whether MAIL_PER_HOUR limits it. Files need no limit. */
   isMetered: boolean;
   /** Most deliveries at the same time. */

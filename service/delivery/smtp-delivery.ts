@@ -18,19 +18,13 @@ export function createSmtpDelivery(
   settings: MailSettings & { smtpUrl: string },
   limits: SmtpLimits = smtpLimits,
 ): Delivery {
-  const concurrency = 4;
+  // Each mail has a connection of its own: what a server says after one mail is not taken for the answer to the next.
   const transport = createTransport({
     url: settings.smtpUrl,
     ...encryptionFor(settings.smtpUrl),
-    pool: true,
-    maxConnections: concurrency,
-    // The outbox counts and spaces the attempts; the pool must not retry by itself.
-    maxRequeues: 0,
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
-    // Many servers close an idle connection after a minute; a stale one would cost an attempt.
-    idleTimeout: 15_000,
   });
 
   async function deliver(inquiry: Mailable) {
@@ -42,7 +36,6 @@ export function createSmtpDelivery(
       // 250 after the message means that the server is responsible for it (RFC 5321, 6.1), whatever follows.
       const { rejected } = await transport.sendMail({ ...mail, signal: late.signal });
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
-      await readStrayAnswer();
     } catch (error) {
       throw error instanceof DeliveryFailure ? error : classifyFailure(error);
     } finally {
@@ -50,16 +43,7 @@ export function createSmtpDelivery(
     }
   }
 
-  return { deliver, close: () => transport.close({ force: true }), isMetered: true, concurrency };
-}
-
-/**
- * Some servers send a 451 in the packet of the 250. nodemailer reads it in the next turn of the event loop, as the answer
- * to nothing, and closes the connection. If the outbox had started the next mail on it by then (its commits may take no
- * time), the 451 would refuse that mail.
- */
-function readStrayAnswer(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1));
+  return { deliver, isMetered: true, concurrency: 4 };
 }
 
 /**

@@ -61,7 +61,6 @@ export async function startOutbox({
   let stopped: Promise<void> | undefined;
   const end = async () => {
     await outbox.stop();
-    delivery.close?.();
     store.close();
     await peer.close();
   };
