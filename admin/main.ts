@@ -11,16 +11,30 @@ CMS.registerEventListener({
 });
 CMS.init({ config: makeConfig(__ADMIN__) });
 
-// The CMS would throw away what is not saved without a question. Its button for Ctrl+S can be pressed only while there is
-// something to save, and until it has left a form that it has just saved.
+// Its button for Ctrl+S can be pressed only while there is something to save, and until the CMS has left a form that it has
+// just saved.
+const saveButton = 'button[aria-keyshortcuts$="+S"]:enabled';
+
+// A picture reaches the form only when its dialog has faded out and "Processing a file" is gone. The CMS would save without it.
+window.addEventListener(
+  "click",
+  (event) => {
+    if (!(event.target as Element).closest(saveButton)) return;
+    if (!document.querySelector("dialog .x-large, .processing")) return;
+    event.stopImmediatePropagation();
+    window.alert("A picture is not ready yet. Save once its name is shown.");
+  },
+  true,
+);
+
+// The CMS would throw away what is not saved without a question.
 let isSaved = false;
 const setSaved = (value: boolean) => {
   isSaved = value;
 };
 CMS.registerEventListener({ name: "postSave", handler: () => setSaved(true) });
 for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => setSaved(false), true);
-const isUnsaved = () =>
-  !isSaved && document.querySelector('button[aria-keyshortcuts$="+S"]:enabled') !== null;
+const isUnsaved = () => !isSaved && document.querySelector(saveButton) !== null;
 
 window.addEventListener("beforeunload", (event) => {
   if (isUnsaved()) event.preventDefault();

@@ -127,18 +127,19 @@ export async function write(page: Page, texts: Readonly<Record<string, string>>)
 export async function replacePhotograph(
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
+  pressInsert = (button: Locator) => button.click(),
 ) {
   await unfold(page, "Dishes of the region", "Kafuli");
   await press(field(page, "Photograph").getByRole("button", { name: "Replace" }));
-  // On saving: the description is still that of the former photograph.
-  page.once("dialog", (question) => question.accept());
   const dialog = page.getByRole("dialog", { name: "Select Image" });
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await (await chooser).setFiles(file);
-  await dialog.getByRole("button", { name: "Insert", exact: true }).click();
+  await pressInsert(dialog.getByRole("button", { name: "Insert", exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Processing a file")).toHaveCount(0);
+  // On saving: the description is still that of the former photograph.
+  page.once("dialog", (question) => question.accept());
 }
 
 export const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).first().click();

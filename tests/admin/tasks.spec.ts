@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import * as cms from "./cms.ts";
@@ -82,12 +82,15 @@ const tasks: Record<string, Task> = {
     ],
     gone: ["chatTelephone: "],
   },
-  "a photograph of 8 MB @once-phone": {
+  "a photograph of 8 MB, with Save pressed too early @once-phone": {
     form: "Dining",
-    does: async (page) =>
-      cms.replacePhotograph(page, { name: "IMG 1234.JPG", mimeType: "image/jpeg", buffer: await noise() }),
-    come: ["file: /media/originals/img-1234.webp"],
-    gone: ["dish-kafuli.webp"],
+    async does(page) {
+      const file = { name: "IMG 1234.JPG", mimeType: "image/jpeg", buffer: await noise() };
+      await cms.write(page, { "Heading of the dishes": "From our hills" });
+      await cms.replacePhotograph(page, file, insertAndSave);
+    },
+    come: ["dishesTitle: From our hills", "file: /media/originals/img-1234.webp"],
+    gone: ["dishesTitle: ", "dish-kafuli.webp"],
   },
   "a telephone's HEIC @once-phone": {
     form: "Dining",
@@ -120,6 +123,20 @@ for (const [name, { form, does, come, gone = [] }] of Object.entries(tasks))
     expect(size).toBeGreaterThan(500);
     expect(size).toBeLessThan(4_000_000);
   });
+
+/** The CMS takes the picture over only after its dialog has faded out. */
+async function insertAndSave(insert: Locator) {
+  await expect(insert).toBeEnabled();
+  const answer = insert.page().waitForEvent("dialog");
+  const pressed = insert.evaluate((button: HTMLElement) => {
+    button.click();
+    document.querySelector<HTMLElement>('[aria-keyshortcuts$="+S"]')?.click();
+  });
+  const refusal = await answer;
+  expect(refusal.message()).toContain("not ready");
+  await refusal.accept();
+  await pressed;
+}
 
 /** A JPEG of 8 MB, wider than the CMS keeps. Twelve million dots would take minutes on a busy machine. */
 function noise(): Promise<Buffer> {
