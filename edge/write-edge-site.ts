@@ -5,17 +5,15 @@ import { checkSiteManifest, type SiteManifest } from "#release/site-manifest.ts"
 import { isImmutable } from "#service/site/site-headers.ts";
 import { edgeHeaders } from "./edge-headers.ts";
 
-interface EdgeSite {
-  /** The folder of a release: client/ and site.json. */
-  release: string;
-  /** Earlier releases: open pages still load their scripts and pictures. */
-  earlier?: readonly string[];
-  /** Emptied first. */
-  target: string;
-}
-
-/** Writes one release as static assets with `_headers`. */
-export function writeEdgeSite({ release, earlier = [], target }: EdgeSite): SiteManifest {
+/**
+ * Writes the release into the folder `target` as static assets with `_headers`; of earlier releases what open pages still
+ * load.
+ */
+export function writeEdgeSite(
+  release: string,
+  target: string,
+  earlier: readonly string[] = [],
+): SiteManifest {
   const manifest = checkSiteManifest(JSON.parse(readFileSync(join(release, "site.json"), "utf8")));
   rmSync(target, { recursive: true, force: true });
   for (const folder of [...earlier, release])

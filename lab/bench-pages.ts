@@ -8,7 +8,7 @@ import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
-import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
+import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.ts";
 
 // Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts. The two take
 // turns, so that other work on the machine slows both. Timings are judged as ratios only; it fails above the limits.

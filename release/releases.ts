@@ -11,9 +11,8 @@ import {
 } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
-// What the build and the service agree on: dist/releases/ID/ holds one whole site each, dist/current the ID of the
-// one that is served. `current` is replaced by a rename, so nobody ever reads half of it; a link would need rights
-// that Windows does not give.
+// dist/releases/ID/ holds one whole site each, dist/current the ID of the one that is served: a file, which a rename
+// replaces at once, because a link would need rights that Windows does not give.
 
 export interface Release {
   id: string;
@@ -101,10 +100,7 @@ export function recordedSizes(folder: string): Record<string, number> {
   return record.files;
 }
 
-/**
- * The paths of all that is served, below `folder` and with slashes. Hidden files stay hidden, and so does what a
- * symbolic link leads to.
- */
+/** The paths, below `folder`, of all that is served: nothing hidden, and nothing that a symbolic link leads to. */
 export function listFiles(folder: string): string[] {
   const entries = readdirSync(join(folder, "client"), { recursive: true, withFileTypes: true });
   const pathOf = ({ parentPath, name }: Dirent) =>

@@ -27,7 +27,7 @@ try {
   const release = currentRelease();
   const earlier = listReleases(siteFolder).flatMap((kept) => (kept.isCurrent ? [] : [kept.folder]));
   const site = join(folder, "site");
-  const manifest = writeEdgeSite({ release, earlier, target: site });
+  const manifest = writeEdgeSite(release, site, earlier);
   writeFileSync(configFile, JSON.stringify(wranglerConfig(owner, manifest, site), null, 2));
   const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : "the platform's mail";
   console.log(`${Object.keys(manifest.pages).length} pages; inquiries go to ${inquiryAddress} by ${way}.`);

@@ -1,8 +1,6 @@
 import "./own-env.ts";
 import { runCommand } from "./inquiries/run-command.ts";
 
-// npm run inquiries -- <command>
-
 try {
   await runCommand(process.argv.slice(2), process.env, console.log);
 } catch (error) {

@@ -15,10 +15,7 @@ export const pagePaths = {
   privacy: "/Privacy",
 } as const;
 
-/**
- * Pages without a file in content/: whether a form that was posted without script was sent or not (one component), and the
- * page for a guest without a network. Search engines do not index them.
- */
+/** Pages without a file in content/, which search engines do not index: a form was sent or not, and no network. */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath, offline: "/Offline" } as const;
 
 /** The statuses with a page of their own, at /404 for example. */

@@ -32,7 +32,6 @@ export async function withErrorPage(request: Request, answer: Response, env: Edg
   return new Response(page.body, { status: answer.status, headers });
 }
 
-/** The Worker's own answer. */
 export function answerText(text: string, status: number, headers: Record<string, string>): Response {
   const all = { ...headersOfEveryAnswer, ...textPolicy, ...headers };
   return new Response(text === "" ? null : text, { status, headers: all });

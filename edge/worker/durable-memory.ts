@@ -1,9 +1,7 @@
 import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
 
-/**
- * What is in no row and must survive an eviction: the key of the clients' names, and the mail server's health.
- * `onLost`: the disk is full. This object goes on; the next one will know less.
- */
+// What is in no row and must survive an eviction: the key of the clients' names, and the mail server's health.
+/** `onLost`: the disk is full. This object goes on; the next one will know less. */
 export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) => void) {
   const put = (name: string, value: unknown) => {
     try {

@@ -24,9 +24,7 @@ export interface EdgeEnv {
   MAIL?: SendEmail;
   /** The addresses of the pages, as they are written. */
   PAGES: string[];
-  /** What the service needs of the content. */
   INQUIRY: InquiryContent;
-  /** After how many days the Privacy page says that an inquiry is erased. */
   KEPT_DAYS: number;
 }
 
@@ -94,11 +92,11 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
 
   /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
   async sweep(): Promise<void> {
-    const { admin, delivery, maintenance, lastError } = this.#store;
+    const { admin, delivery, lastError } = this.#store;
     const days = daysKept(this.env.KEPT_DAYS, this.#settings.retentionDays);
     const now = this.#now();
     try {
-      if (lastError()) await maintenance.tryWriting();
+      if (lastError()) await admin.tryWriting();
       await eraseExpired(admin, async () => {}, days, now, this.#log);
       await delivery.forgetClients(now);
     } catch (error) {
@@ -113,7 +111,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     // What is set must not become later.
     this.#alarmAt = (await this.ctx.storage.getAlarm()) ?? Infinity;
     // The platform ends an object whose disk is full; the next one must know it for /ready.
-    await this.#store.maintenance.tryWriting().catch((error) => this.#logDisk(error));
+    await this.#store.admin.tryWriting().catch((error) => this.#logDisk(error));
     this.#setAlarm();
     void this.#outbox.pump();
   }

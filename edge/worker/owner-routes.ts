@@ -13,7 +13,6 @@ interface OwnerDependencies {
   mailsLeft: () => number;
   now: () => number;
   log: Log;
-  /** An inquiry waits again. */
   onQueued: () => void;
 }
 

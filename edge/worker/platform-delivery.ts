@@ -6,10 +6,7 @@ import { DeliveryFailure } from "#service/delivery/failures.ts";
 /** Codes of limits and of the platform. Every other code is an address or a domain that the owner must set up. */
 const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
 
-/**
- * The platform's mail to the address that the owner has verified there. It replaces the Message-ID, so only
- * X-Inquiry-Id shows a second copy.
- */
+/** The platform's mail. It replaces the Message-ID, so only X-Inquiry-Id shows a second copy. */
 export function createPlatformDelivery(mail: SendEmail | undefined, settings: MailSettings): Delivery {
   return {
     async deliver(inquiry) {

@@ -1,7 +1,6 @@
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
 import { toMailAddress } from "#service/domain/mail-address.ts";
 
-/** "mailed" or "filed" instead of "sent". */
 export function describeState({ state, isFiled }: InquiryRecord): string {
   if (state !== "sent") return state;
   return isFiled === 1 ? "filed" : "mailed";
@@ -11,17 +10,13 @@ export function isState(text: string): boolean {
   return [...inquiryStates, "filed", "mailed"].includes(text);
 }
 
-export interface Choice {
-  /** A state, the first characters of an id, or words of the name, the address or the message. */
-  which: string;
-  since?: string | undefined;
-  until?: string | undefined;
-  /** The first characters of the client's name that `list` shows. */
-  client?: string | undefined;
-}
+type Choice = Partial<Record<"since" | "until" | "client", string | undefined>>;
 
-/** Which inquiries the owner means. Throws a sentence about a time that cannot be read. */
-export function chooseInquiries(all: InquiryRecord[], { which, since, until, client }: Choice) {
+/**
+ * Which inquiries the owner means by a state, the first characters of an id, or words of the name, the address or the
+ * message. Throws a sentence about a time that cannot be read.
+ */
+export function chooseInquiries(all: InquiryRecord[], which: string, { since, until, client }: Choice) {
   const [from] = since === undefined ? [-Infinity] : readTime(since);
   const [, to] = until === undefined ? [0, Infinity] : readTime(until);
   const text = which.toLowerCase();

@@ -20,7 +20,7 @@ export function openInquiries(site: string | undefined, env: Environment): OpenI
 type OpenInquiries = ReturnType<typeof openHere>;
 
 function openHere(config: Config) {
-  const { admin, delivery, maintenance, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
+  const { admin, delivery, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
   /** Whether deliveries are mails, not files. */
   const canMail = config.smtpUrl !== "";
   return {
@@ -36,7 +36,7 @@ function openHere(config: Config) {
       await eraseMailFiles(maildirOf(config), ids);
       overwrite();
     },
-    confirmClock: () => maintenance.storeClock(Date.now()),
+    confirmClock: () => admin.storeClock(Date.now()),
     backUp,
     canMail,
     close,

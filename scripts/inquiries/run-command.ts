@@ -71,7 +71,7 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
   }
 
   async function find(): Promise<InquiryRecord[]> {
-    return chooseInquiries(await inquiries.list(), { which, ...values });
+    return chooseInquiries(await inquiries.list(), which, values);
   }
 
   /** At least one, unless a state is asked for. */

@@ -9,10 +9,7 @@ export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailS
 const partLetters = 60;
 const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/**
- * One inquiry as a mail. From, To and the envelope are always the owner's own addresses: nobody can use the
- * service to write to anyone else. The Message-ID is the inquiry's id, so mail programs can see a duplicate.
- */
+/** From and to the owner's own addresses only: nobody can use the service to write to anyone else. */
 export function composeMail(inquiry: Mailable, settings: MailSettings): SendMailOptions {
   const { inquiryAddress, mailFrom } = settings;
   const { id, name, email, message, suspicion, createdAt } = inquiry;
@@ -56,10 +53,7 @@ export function emlName({ id, createdAt }: Mailable): string {
   return `${Math.floor(createdAt / 1000)}.${id}.eml`;
 }
 
-/**
- * Replaces {name} and {about}, which is the message's first line. The replacement is a function, because "$&" in a
- * replacement text has a special meaning.
- */
+/** Replaces {name} and {about}, which is the message's first line. */
 export function composeSubject(
   pattern: string,
   { name, message }: Pick<Mailable, "name" | "message">,
@@ -67,6 +61,7 @@ export function composeSubject(
   // Without the look-behind, n dots take n² steps.
   const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");
   const words = { name: onePart(name), about: onePart(beginning || "no message") };
+  // A function, because "$&" in a text has a special meaning.
   return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
 }
 

@@ -1,6 +1,5 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-/** What a mail needs of an inquiry. */
 export type Mailable = Pick<
   InquiryRecord,
   "id" | "name" | "email" | "message" | "suspicion" | "createdAt" | "attempts"
@@ -12,6 +11,5 @@ export interface Delivery {
   deliver(inquiry: Mailable): Promise<void>;
   /** Whether MAIL_PER_HOUR limits it. Files need no limit. */
   isMetered: boolean;
-  /** Most deliveries at the same time. */
   concurrency: number;
 }

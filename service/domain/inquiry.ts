@@ -1,6 +1,5 @@
 import type { InquiryWords } from "#shared/inquiry.ts";
 
-/** What a guest sent, checked and not stored yet. */
 export interface Inquiry extends InquiryWords {
   /** Undefined from a form without script, or from another program: then the same content counts as the same inquiry. */
   id: string | undefined;
@@ -22,10 +21,8 @@ export interface InquiryRecord extends InquiryWords {
   createdAt: number;
   /** When it is due, or when the lease of the process ends that delivers it. */
   nextAt: number;
-  /** Deliveries started. */
   attempts: number;
   firstFailedAt: number | null;
-  /** Final refusals (5xx) so far. */
   rejections: number;
   firstRejectedAt: number | null;
   lastFailure: string | null;

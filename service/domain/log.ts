@@ -1,10 +1,6 @@
-/**
- * One line per event, for people and for grep. Facts are ids, codes and counts: never a guest's words or
- * address, and never an error's text, which may quote them.
- */
+/** Facts are ids, codes and counts: never a guest's words or address, nor an error's text, which may quote them. */
 export type Log = (event: string, facts?: Record<string, string | number>) => void;
 
-/** An event as the line that people read. */
 export function logLine(event: string, facts: Record<string, string | number> = {}): string {
   return [event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`)].join(" ");
 }

@@ -28,10 +28,7 @@ export function createClientNames(hops: number, log: Log) {
   return { clientOf, problems };
 }
 
-/**
- * The address that a request comes from. Each trusted proxy appends the address it saw, so with N of them the
- * Nth from the right is true, and everything left of it may be the client's invention.
- */
+/** Each trusted proxy appends the address it saw: the Nth from the right is true, all before it may be invented. */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0 || !forwardedFor) return socketAddress;
   const claimed = withoutPort(forwardedFor.split(",").at(-hops)?.trim() ?? "");

@@ -1,4 +1,4 @@
-import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
+import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
@@ -17,7 +17,6 @@ export interface ServiceOptions {
   log: Log;
   now?: () => number;
   random?: () => number;
-  smtpLimits?: SmtpLimits;
   connectionLimits?: Partial<ConnectionLimits>;
   checkSiteEveryMs?: number;
 }
@@ -27,13 +26,13 @@ const maintenanceEveryMs = 60_000;
 
 /** `stop` takes no new request, finishes the running ones and closes the database. */
 export async function startService(options: ServiceOptions) {
-  const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
+  const { config, log, now = Date.now, random = Math.random } = options;
   const site = await serveReleases(config.siteDir, log, options.checkSiteEveryMs);
   const store = openStore(config.dataDir);
   try {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
-    const delivery = config.smtpUrl ? createSmtpDelivery(config, smtpLimits) : maildir;
+    const delivery = config.smtpUrl ? createSmtpDelivery(config) : maildir;
     const { mailPerHour } = config;
     const queue = store.delivery;
     const outbox = new Outbox({ queue, delivery, lastResort: maildir, mailPerHour, now, random, log });
@@ -57,7 +56,7 @@ export async function startService(options: ServiceOptions) {
     const server = await listen(app, config, options.connectionLimits);
     let erasing = Promise.resolve();
     async function eraseByAge() {
-      if (!(await checkClock(store.maintenance, now(), log))) return;
+      if (!(await checkClock(store.admin, now(), log))) return;
       const days = daysKept(site.current().keptDays, config.retentionDays);
       await eraseExpired(store.admin, (ids) => eraseMailFiles(folder, ids), days, now(), log);
       await store.delivery.forgetClients(now());
@@ -71,7 +70,7 @@ export async function startService(options: ServiceOptions) {
     const pump = () => {
       void outbox.pump();
       // Otherwise /ready would stay red until the next inquiry.
-      if (store.lastError()) store.maintenance.tryWriting().catch(() => {});
+      if (store.lastError()) store.admin.tryWriting().catch(() => {});
     };
     const timers = [setInterval(pump, pumpEveryMs), setInterval(runMaintenance, maintenanceEveryMs)];
     pump();

@@ -16,7 +16,6 @@ interface OutboxDependencies {
   lastResort: Pick<Delivery, "deliver">;
   mailPerHour: number;
   now: () => number;
-  /** From 0 to 1. */
   random: () => number;
   log: Log;
   /** What an earlier process learned of the mail server. */
@@ -32,7 +31,6 @@ interface OutboxDependencies {
 export class Outbox {
   readonly mailServer: MailServerHealth;
   readonly #given: OutboxDependencies;
-  /** The ids that are being sent. */
   readonly #sending = new Set<string>();
   /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
   readonly #unmarked = new Set<string>();
@@ -69,7 +67,6 @@ export class Outbox {
     return this.#given.queue.mailsLeft(this.#given.now(), this.#mailPerHour);
   }
 
-  /** Starts no more deliveries and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#pumping;

@@ -11,7 +11,7 @@ export type Readiness = ReturnType<typeof readReadiness>;
 
 /** The answer of /ready. Counts and codes only: it is open to anyone who can reach the service. */
 export function readReadiness(
-  store: Pick<Store, "admin" | "maintenance" | "lastError">,
+  store: Pick<Store, "admin" | "lastError">,
   outbox: Outbox,
   now: number,
   otherProblems: readonly string[] = [],
@@ -24,7 +24,7 @@ export function readReadiness(
   try {
     tally = store.admin.tally(now);
     isHourUsedUp = outbox.mailsLeft() === 0;
-    const days = Math.round(store.maintenance.clockJumpMs(now) / dayMs);
+    const days = Math.round(store.admin.clockJumpMs(now) / dayMs);
     if (days !== 0)
       problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Log } from "#service/domain/log.ts";
+import { codeOf, type Log } from "#service/domain/log.ts";
 import type { Readiness } from "#service/outbox/readiness.ts";
 import { createInquiryRoutes, type InquiryDependencies } from "./inquiry-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -32,8 +32,7 @@ export function createApp(dependencies: AppDependencies) {
   });
   app.route("/", createInquiryRoutes(dependencies));
   app.onError((error) => {
-    // Not the message: it may quote a guest.
-    log("unexpected error", { name: error.name, code: (error as { code?: string }).code ?? "none" });
+    log("unexpected error", { code: codeOf(error) });
     // Without the failed response's headers, which may be a file's length and lifetime.
     return new Response("Something went wrong. Please try again, or call us.", {
       status: 500,

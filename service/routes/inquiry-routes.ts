@@ -44,8 +44,7 @@ const storageWaitMs = 30_000;
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, intake, content, clientOf, now, log, onStored } = dependencies;
-  // Counts every try of a client, also those that are refused later.
-  // A process that has just started knows only what was stored, not what was refused.
+  // Counts every try of a client, also those that are refused later. After a start it knows only what was stored.
   const storedByClient = intake.storedByClient(now() - clientLimitMs, now());
   const clients = new RateLimit(settings.ratePerIp, clientLimitMs, storedByClient);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
@@ -120,14 +119,12 @@ function acknowledge(c: Context, edition: string): Response {
   return isNativePost(c) ? c.redirect(addressIn(edition, sentPagePath), 303) : c.text(acknowledgement);
 }
 
-/**
- * Explains a refusal: by its reason to programs, and to browsers by the edition's sentence. A form that was posted
- * natively is led to the page that says it; another site's form is not.
- */
+/** Explains a refusal: to programs by its reason, to browsers by the edition's sentence, to a native form by its page. */
 function refuse(c: Context, refused: Refused, edition: string, sentences: Refusals): Response {
   const { status, message, refusal, waitMs } = refused;
   c.header("Cache-Control", "no-store");
   if (waitMs !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
+  // Not another site's form.
   if (isNativePost(c) && status !== 403)
     return c.redirect(`${addressIn(edition, notSentPagePath)}#${refusal}`, 303);
   const isBrowser = c.req.header("sec-fetch-mode") !== undefined;

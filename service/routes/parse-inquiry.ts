@@ -15,10 +15,7 @@ import { Refused } from "./refused.ts";
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */
 export const tooFastMs = 2000;
 
-/**
- * Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. `notes`: what
- * the form adds to a message, such as 'Written in Hindi.'; it does not count.
- */
+/** Ignores every other parameter (to, cc, bcc ...): nobody else gets mail. `notes`: what the form may add to a message. */
 export function parseInquiry(
   parameters: Readonly<Record<string, unknown>>,
   notes: readonly string[] = [],
@@ -33,8 +30,7 @@ export function parseInquiry(
 }
 
 function readName(value: unknown): string {
-  // Marks that turn the direction of text round would show the owner another name or address. Joiners stay: Hindi
-  // and Persian names need them.
+  // Marks that turn the direction of text would show another name. Joiners stay: Hindi and Persian names need them.
   const name = readText(value, "name")
     .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
     .replace(/\p{Zs}/gu, " ")
@@ -60,8 +56,7 @@ function readEmail(value: unknown): string {
 
 function readMessage(value: unknown, notes: readonly string[]): string {
   if (value === undefined) return "";
-  // Forms send CRLF where the guest's own count of characters has one line feed. Other control characters
-  // would reach the owner's terminal.
+  // Forms send CRLF, which would count twice. Other control characters would reach the owner's terminal.
   const message = readText(value, "message")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, " ")

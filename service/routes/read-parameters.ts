@@ -52,7 +52,6 @@ async function readBody(request: Request, maxBytes: number): Promise<Blob> {
   return new Blob(chunks);
 }
 
-/** The request's Content-Type. */
 function requireType(request: Request, wanted: string[]): string {
   const given = request.headers.get("content-type") ?? "";
   const [type = "", ...options] = given.toLowerCase().split(";");

@@ -22,7 +22,6 @@ export const textPolicy = { "Content-Security-Policy": "default-src 'none'; fram
 /** Browsers heed it over HTTPS only. */
 export const insistOnHttps = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** For every answer, errors included. */
 export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();

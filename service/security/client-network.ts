@@ -1,7 +1,4 @@
-/**
- * What the limits count, of a valid address. IPv6 by /64, which is the least that one household has: a guest could take
- * a new address per request.
- */
+/** What the limits count. IPv6 by /64, the least that a household has: a guest could take a new address per request. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

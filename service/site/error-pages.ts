@@ -14,7 +14,6 @@ export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
 
 /** Browsers may keep a 404 and a 405 that say nothing of it. */
 const ofAll = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
-/** The headers of an error, as a text and as a page. */
 export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
   status === 405 ? { ...ofAll, Allow: "GET, HEAD" } : ofAll;
 

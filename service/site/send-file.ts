@@ -33,10 +33,7 @@ function chooseEncoding(request: Request, bodies: SiteFile["bodies"]): "br" | "g
   return (["br", "gzip"] as const).find((encoding) => bodies[encoding] && named.includes(encoding));
 }
 
-/**
- * The answer to a GET that asks for a part of a file (Range, If-Range): 206 or 416. Undefined: send all of it, which the
- * standard allows for anything unusual, several ranges included. `headers` are those of the whole file.
- */
+/** 206 or 416. Undefined: send all, which is allowed for anything unusual. `headers`: those of the whole file. */
 export function sendPart(
   { method, headers: asked }: Request,
   bytes: Uint8Array<ArrayBuffer>,

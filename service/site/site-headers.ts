@@ -16,7 +16,6 @@ export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 /** Pages that nobody should find by searching, in any edition. */
 const unlisted = [...Object.values(unlistedPaths), ...errorStatuses.map((status) => `/${status}`)];
 
-/** The headers that a page has besides those of its file. */
 export function pageHeaders(address: string, { csp }: SitePage): Record<string, string> {
   const isUnlisted = unlisted.some((path) => address.endsWith(path));
   return { "Content-Security-Policy": csp, ...(isUnlisted && { "X-Robots-Tag": "noindex" }) };

@@ -14,8 +14,11 @@ export interface Tally {
 }
 
 const countAtMost = 1000;
+const dayMs = 24 * 3600_000;
+/** As much as the longest inquiry needs in the database. */
+const roomBytes = 64 * 1024;
 
-/** The owner's commands, and the counts of /ready. */
+/** The owner's commands, /ready, and the last time that the service knew. */
 export class AdminQueries extends Queries {
   tally(now: number): Tally {
     const count = (rows: string) =>
@@ -69,10 +72,7 @@ export class AdminQueries extends Queries {
     );
   }
 
-  /**
-   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. All
-   * in one commit. Resolves to whether there was anything. On a machine call `overwrite` of the store afterwards.
-   */
+  /** Keeps the ids, so that a late retry stores nothing. Resolves to whether there was any. Then call `overwrite`. */
   erase(ids: string[], now: number): Promise<boolean> {
     return this.change(
       `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '',
@@ -87,5 +87,22 @@ export class AdminQueries extends Queries {
     return this.prepared("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")
       .all(before, count)
       .map((row) => row.id as string);
+  }
+
+  /** From the last known time, if more than a day; else 0. A wrong clock would erase too early. */
+  clockJumpMs(now: number): number {
+    const row = this.prepared("SELECT known_at AS knownAt FROM upkeep").get();
+    const jumpMs = now - ((row?.knownAt as number | null) ?? now);
+    return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
+  }
+
+  /** Stores the clock's time: it is near the last known one, or the owner has confirmed it. */
+  async storeClock(now: number): Promise<void> {
+    await this.change("UPDATE upkeep SET known_at = ?", [now]);
+  }
+
+  /** Rejects if an inquiry could not be stored now. */
+  async tryWriting(): Promise<void> {
+    for (const bytes of [roomBytes, 0]) await this.change("UPDATE upkeep SET room = zeroblob(?)", [bytes]);
   }
 }

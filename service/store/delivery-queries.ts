@@ -51,7 +51,6 @@ export class DeliveryQueries extends Queries {
     return this.commits.run(() => claim.all(...values) as unknown as InquiryRecord[], "kill");
   }
 
-  /** How many mails of this hour are left. */
   mailsLeft(now: number, mailPerHour: number): number {
     if (mailPerHour > countedAtMost) return mailPerHour;
     return Math.max(0, mailPerHour - this.#recent(now - hourMs, now).mails);

@@ -7,17 +7,13 @@ type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 /** Without an id the same content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;
 
-/** Stores new inquiries. */
 export class IntakeQueries extends Queries {
   /** Settles when the inquiry is on disk; rejects when it is not. Null client: not queued behind anyone. */
   accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
 
-  /**
-   * When each client's inquiries of the time from `since` until `now` were stored, oldest first. So the limits survive
-   * the evictions of a Durable Object. Empty while the disk is full.
-   */
+  /** Each client's times, oldest first: the limits survive a restart or an eviction. Empty while the disk is full. */
   storedByClient(since: number, now: number): Map<string, number[]> {
     try {
       const stored = this.prepared(

@@ -1,6 +1,5 @@
 import type { Log } from "#service/domain/log.ts";
 import type { AdminQueries } from "./admin-queries.ts";
-import type { MaintenanceQueries } from "./maintenance-queries.ts";
 
 const dayMs = 24 * 3600_000;
 /** Small, so that guests' inquiries are stored between two of these commits. */
@@ -12,9 +11,9 @@ export function daysKept(keptDays: number, retentionDays: number | undefined): n
 }
 
 /** Whether a machine's clock may be believed; then its time is stored as the last known one. */
-export async function checkClock(maintenance: MaintenanceQueries, now: number, log: Log): Promise<boolean> {
-  const jumpMs = maintenance.clockJumpMs(now);
-  if (jumpMs === 0) await maintenance.storeClock(now);
+export async function checkClock(admin: AdminQueries, now: number, log: Log): Promise<boolean> {
+  const jumpMs = admin.clockJumpMs(now);
+  if (jumpMs === 0) await admin.storeClock(now);
   else log("retention suspended", { clockJumpHours: Math.round(jumpMs / 3600_000) });
   return jumpMs === 0;
 }

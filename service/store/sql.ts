@@ -12,10 +12,7 @@ export interface Sql {
   prepare(text: string): Statement;
 }
 
-/**
- * "power loss": after an fsync, which takes a busy disk a tenth of a second. "kill": the kernel has it, which is enough
- * where a lost write only sends a mail twice.
- */
+/** "power loss": after an fsync. "kill": the kernel has it; enough where a lost write only sends a mail twice. */
 export type Survives = "power loss" | "kill";
 
 /** One transaction at a time. A promise resolves when the commit would survive what was asked for. */

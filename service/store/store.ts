@@ -1,7 +1,6 @@
 import { AdminQueries } from "./admin-queries.ts";
 import { DeliveryQueries } from "./delivery-queries.ts";
 import { IntakeQueries } from "./intake-queries.ts";
-import { MaintenanceQueries } from "./maintenance-queries.ts";
 import type { Commits, Sql } from "./sql.ts";
 
 /** All that the service keeps, in either database. */
@@ -12,7 +11,6 @@ export function createStore(sql: Sql, commits: Commits) {
     intake: new IntakeQueries(sql, commits),
     delivery: new DeliveryQueries(sql, commits),
     admin: new AdminQueries(sql, commits),
-    maintenance: new MaintenanceQueries(sql, commits),
     /** Why the database cannot be written, until it can again. */
     lastError: () => commits.lastError,
   };

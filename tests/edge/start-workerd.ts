@@ -32,7 +32,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await import(
     join(toolsFolder, "miniflare/dist/src/index.js")
   );
-  const manifest = writeEdgeSite({ release: options.release, target: options.site });
+  const manifest = writeEdgeSite(options.release, options.site);
   const { run_worker_first, ...assetConfig } = assetRouting(manifest);
   return new Miniflare(
     convertV4MiniflareOptions({

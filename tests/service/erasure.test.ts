@@ -19,7 +19,7 @@ async function startRetention() {
     return eraseMailFiles(join(dataDir, "Maildir"), ids);
   };
   const erase = async () => {
-    if (await checkClock(store.maintenance, clock.now, log))
+    if (await checkClock(store.admin, clock.now, log))
       await eraseExpired(store.admin, eraseFiles, 30, clock.now, log);
   };
   /** Lets days pass in steps, because the service checks the clock regularly. */
@@ -62,7 +62,7 @@ test.each([500, -500])(
     expect(state(id)).toBe("sent");
     expect(readiness()).toMatchObject({ ready: false, problems: [expect.stringContaining("confirm-clock")] });
     expect(lines).toContain("retention suspended");
-    await store.maintenance.storeClock(clock.now);
+    await store.admin.storeClock(clock.now);
     await erase();
     expect(state(id)).toBe(days > 0 ? "erased" : "sent");
     expect(readiness().ready).toBe(true);
@@ -123,7 +123,7 @@ test.each([
   await unsure.stop();
   expect(readMaildir(config.dataDir)).toHaveLength(1);
   const store = openStore(config.dataDir);
-  await store.maintenance.storeClock(startAt);
+  await store.admin.storeClock(startAt);
   store.close();
   const confirmed = await startTestService({ config, startAt });
   await waitForMail(config.dataDir, 0);

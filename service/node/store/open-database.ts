@@ -9,7 +9,6 @@ const busyTimeoutMs = 5000;
 
 export const databaseFile = "inquiries.db";
 
-/** Opens (or creates) the database of `dataDir`. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, databaseFile), { timeout: busyTimeoutMs });
   // Without secure_delete an erased inquiry is unlinked and not overwritten.

@@ -16,8 +16,8 @@ import {
 export type NodeStore = ReturnType<typeof buildStore>;
 
 /**
- * For the service: the only one on this directory. Throws a sentence for the owner; but on a full disk it opens the
- * database later, when it is used and there is room: until then pages are served and inquiries are refused.
+ * For the service, alone on this directory. On a full disk it opens the database later: until then pages are served and
+ * inquiries refused. Throws a sentence for the owner.
  */
 export function openStore(dataDir: string): NodeStore {
   let lock: ReturnType<typeof takeLock>;
@@ -86,10 +86,7 @@ function buildStore(open: () => DatabaseSync, close: () => void) {
   };
 }
 
-/**
- * One statement reads one state of the database, and copies no page that was freed. SQLite's own backup begins anew
- * with each commit of another process, so that it took 35 s beside a busy service.
- */
+/** SQLite's own backup begins anew with each commit of another process: it took 35 s beside a busy service. */
 function writeCopy(db: DatabaseSync, file: string) {
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
