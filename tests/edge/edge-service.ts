@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
-import { startSmtpPeer } from "../service/smtp-peer.ts";
+import { startPeer } from "../service/harness.ts";
 import { startWorkerd, type Workerd } from "./start-workerd.ts";
 
 /** One workerd for each site of a test file; each test has an object of its own. A process would cost a second. */
@@ -39,8 +39,7 @@ export async function startEdgeService(siteDir: string, settings: Record<string,
   const workerd = await workerdFor(siteDir);
   const { port } = await workerd.ready;
   const hasWay = settings.SMTP_URL || settings.PLATFORM_MAIL;
-  const peer = hasWay ? undefined : await startSmtpPeer();
-  if (peer) onTestFinished(() => peer.close());
+  const peer = hasWay ? undefined : await startPeer();
   const objectSettings = { ...settings, ...(peer && { SMTP_URL: peer.url }) };
   const name = JSON.stringify({ id: crypto.randomUUID(), settings: objectSettings, startAt });
   const ownHeaders = { "x-test-object": encodeURIComponent(name) };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { eventually, inquiryBody } from "../service/harness.ts";
+import { eventually, inquiryBody, postInquiry } from "../service/harness.ts";
 import { fill, mountTmpfs } from "../service/small-disk.ts";
 import { spawnWorkerd } from "./spawn-workerd.ts";
 
@@ -13,12 +13,7 @@ test("a full disk is reported to the guest and by /ready, also after a restart; 
     const workerd = spawnWorkerd(inject("bundles").site, { SMTP_URL: "smtp://127.0.0.1:9" }, disk);
     onTestFinished(() => workerd.end("SIGKILL"));
     const address = await workerd.address();
-    const post = () =>
-      fetch(`${address}/api/v1.0/email/send`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(inquiryBody({ message: "x".repeat(9000) })),
-      });
+    const post = () => postInquiry(address, inquiryBody({ message: "x".repeat(9000) }));
     const expectRefusal = async () => {
       const refused = await post();
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);

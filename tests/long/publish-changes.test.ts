@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readCurrent } from "#release/releases.ts";
 import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../copy-project.ts";
-import { makeFolder, readMaildir } from "../service/harness.ts";
-import { startSmtpPeer } from "../service/smtp-peer.ts";
+import { makeFolder, readMaildir, startPeer } from "../service/harness.ts";
 
 /** A machine's clone and an owner's, of one repository without files. */
 function makeClones() {
@@ -60,8 +59,7 @@ function makeClones() {
 
 test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {
   const { change, git, publish, machine, host, dataDir, site, folder } = makeClones();
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
+  const peer = await startPeer();
   const mailed = { SMTP_URL: peer.url };
   const subjects = () => peer.received.map(({ raw }) => /^Subject: .*?: (.*)$/m.exec(raw)?.[1]);
   expect(await publish()).toEqual({ status: 0, said: "" });

@@ -1,7 +1,14 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import { eventually, inquiryBody, startTestService, testOnOwnMachine, waitForMail } from "./harness.ts";
+import {
+  eventually,
+  inquiryBody,
+  readReady,
+  startTestService,
+  testOnOwnMachine,
+  waitForMail,
+} from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 import { openSocket } from "./raw-socket.ts";
 
@@ -38,9 +45,8 @@ test.each([
   { elapsed_ms: "abc" },
 ])("%j looks like a machine: it is held for 15 minutes and marked, never discarded", async (bait) => {
   const { post, clock, config, address } = await startTestService();
-  const ready = async () => (await fetch(`${address}/ready`)).json();
   expect((await post(inquiryBody(bait))).status).toBe(200);
-  expect(await ready()).toMatchObject({ ready: true, held: 1, waiting: 0 });
+  expect(await readReady(address)).toMatchObject({ ready: true, held: 1, waiting: 0 });
   clock.now += 15 * 60_000;
   const [file] = await waitForMail(config.dataDir);
   const mail = await PostalMime.parse(file?.content ?? "");

@@ -9,7 +9,7 @@ import { sendPath } from "#shared/inquiry.ts";
 import { makeFolder } from "../make-folder.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
-import type { SmtpPeer } from "./smtp-peer.ts";
+import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 
 export { makeFolder };
 
@@ -103,6 +103,21 @@ export function inquiryBody(parameters: Record<string, unknown> = {}) {
       ...parameters,
     },
   };
+}
+
+/** Posts an inquiry as a program does. */
+export function postInquiry(address: string, body: unknown = inquiryBody()): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(address + sendPath, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+export const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
+
+/** A mail server until the test ends. */
+export async function startPeer(options: { offersTls?: boolean } = {}): Promise<SmtpPeer> {
+  const peer = await startSmtpPeer(options);
+  onTestFinished(() => peer.close());
+  return peer;
 }
 
 /** The mails in the Maildir. */

@@ -2,16 +2,23 @@ import { execFile } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openStore } from "#service/node/store/open-store.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { readSite } from "../../scripts/inquiries/open-inquiries.ts";
 import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { environmentOfCopy } from "../copy-project.ts";
-import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
+import {
+  eventually,
+  inquiryBody,
+  makeFolder,
+  startPeer,
+  startTestService,
+  testConfig,
+  waitForMail,
+} from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";
-import { startSmtpPeer } from "./smtp-peer.ts";
 
 // Before the commands are loaded, which keep the zone.
 vi.hoisted(() => {
@@ -26,12 +33,6 @@ function commandsOn(DATA_DIR: string, settings: Record<string, string> = {}) {
     await runCommand(words, env, (text) => said.push(text));
     return said.join("\n");
   };
-}
-
-async function startPeer() {
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
-  return peer;
 }
 
 const start = (id: string) => id.slice(0, 8);

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { eventually, inquiryBody, startTestService } from "./harness.ts";
-import { type Behaviour, startSmtpPeer } from "./smtp-peer.ts";
+import { expect, test } from "vitest";
+import { eventually, inquiryBody, readReady, startPeer, startTestService } from "./harness.ts";
+import type { Behaviour } from "./smtp-peer.ts";
 
 /** What the mail server does; what /ready says meanwhile; how many copies arrive in the end. */
 test.each<[string, Behaviour, object, number]>([
@@ -9,10 +9,8 @@ test.each<[string, Behaviour, object, number]>([
   ["a wrong password", { refuseLogin: 535 }, { problems: [expect.stringContaining("SMTP_URL")] }, 1],
   ["a lost acknowledgement", "lost acknowledgement", { ready: true, waiting: 1 }, 2],
 ])("a guest notices nothing of %s", async (_, behaviour, meanwhile, copies) => {
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
+  const peer = await startPeer();
   const { post, lines, clock, address } = await startTestService({ settings: { SMTP_URL: peer.url } });
-  const readReady = async () => (await fetch(`${address}/ready`)).json();
   peer.behaviour = behaviour;
   const body = inquiryBody();
   expect((await post(body)).text).toBe("OK");
@@ -21,9 +19,9 @@ test.each<[string, Behaviour, object, number]>([
   // The check at the start was refused first: the inquiry is tried ten seconds later.
   if (!logged(/^postponed/)) clock.now += 10_000;
   await eventually(() => logged(/^postponed/));
-  expect(await readReady()).toMatchObject(meanwhile);
+  expect(await readReady(address)).toMatchObject(meanwhile);
   peer.behaviour = "accept";
   clock.now += 2 * 3600_000;
   await eventually(() => peer.counts.get(body.template_params.inquiry_id) === copies);
-  await eventually(async () => (await readReady()).waiting === 0);
+  await eventually(async () => (await readReady(address)).waiting === 0);
 });

@@ -1,15 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
-import { eventually, inquiryBody, startTestService } from "./harness.ts";
-import { startSmtpPeer } from "./smtp-peer.ts";
+import { expect, test } from "vitest";
+import { eventually, inquiryBody, readReady, startPeer, startTestService } from "./harness.ts";
 
 test("an untrusted certificate is reported in words; ?requireTLS=false encrypts without checking it", async () => {
-  const peer = await startSmtpPeer(0, { offersTls: true });
-  onTestFinished(() => peer.close());
+  const peer = await startPeer({ offersTls: true });
   const SMTP_URL = `smtp://127.0.0.1:${peer.port}`;
   const { post, address } = await startTestService({ settings: { SMTP_URL } });
   expect((await post(inquiryBody())).status).toBe(200);
-  const ready = async () => (await fetch(`${address}/ready`)).json();
-  await eventually(async () => /\?requireTLS=false/.test((await ready()).problems.join()));
+  await eventually(async () => /\?requireTLS=false/.test((await readReady(address)).problems.join()));
   expect(peer.received).toEqual([]);
 
   const trusting = await startTestService({ settings: { SMTP_URL: `${SMTP_URL}?requireTLS=false` } });

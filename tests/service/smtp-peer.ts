@@ -44,7 +44,7 @@ export interface SmtpPeer {
 }
 
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer(port = 0, { offersTls = false } = {}): Promise<SmtpPeer> {
+export async function startSmtpPeer({ offersTls = false } = {}): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -99,7 +99,7 @@ export async function startSmtpPeer(port = 0, { offersTls = false } = {}): Promi
 
   // Without a listener a client that hangs up ends the whole test run.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port: chosen } = server.server.address() as AddressInfo;
   const peer: SmtpPeer = {
     url: `smtp://resort:secret@127.0.0.1:${chosen}`,

@@ -3,20 +3,14 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#service/node/read-config.ts";
 import { sendPath } from "#shared/inquiry.ts";
-import { eventually, inquiryBody, makeFolder } from "./harness.ts";
+import { eventually, inquiryBody, makeFolder, postInquiry, readReady, startPeer } from "./harness.ts";
 import { openSocket } from "./raw-socket.ts";
 import { spawnService } from "./service-process.ts";
-import { startSmtpPeer } from "./smtp-peer.ts";
 
 function startProcess(settings: Record<string, string> = {}, folder = makeFolder()) {
   const service = spawnService(settings, folder);
   onTestFinished(() => void service.child.kill("SIGKILL"));
   return service;
-}
-
-function post(address: string, body = inquiryBody()) {
-  const headers = { "content-type": "application/json" };
-  return fetch(address + sendPath, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 async function stop({ child, ended }: { child: ChildProcess; ended: Promise<number | null> }) {
@@ -78,16 +72,15 @@ test("a second process on one data directory refuses to start", async () => {
 
 describe("SIGTERM", () => {
   test("followed by another signal, as npm passes it on, does not interrupt a delivery", async () => {
-    const peer = await startSmtpPeer();
-    onTestFinished(() => peer.close());
+    const peer = await startPeer();
     peer.behaviour = { acceptAfterMs: 300 };
     const service = startProcess({ SMTP_URL: peer.url });
-    await post(await service.address());
+    await postInquiry(await service.address());
     await eventually(() => peer.received.length === 1);
     service.child.kill("SIGINT");
     expect(await stop(service)).toBe(0);
     const again = startProcess({ SMTP_URL: peer.url }, service.folder);
-    const ready = await (await fetch(`${await again.address()}/ready`)).json();
+    const ready = await readReady(await again.address());
     expect([ready.waiting, peer.received.length]).toEqual([0, 1]);
   });
 
@@ -97,7 +90,7 @@ describe("SIGTERM", () => {
     const body = JSON.stringify(inquiryBody());
     const head = `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`);
-    await post(await service.address());
+    await postInquiry(await service.address());
     service.child.kill("SIGTERM");
     socket.write(body.slice(20));
     await eventually(() => socket.received().startsWith("HTTP/1.1 200 OK"));
@@ -107,12 +100,11 @@ describe("SIGTERM", () => {
 
 describe("kill -9", () => {
   test("after the acknowledgement loses nothing: the next start sends it", async () => {
-    const peer = await startSmtpPeer();
-    onTestFinished(() => peer.close());
+    const peer = await startPeer();
     peer.behaviour = "silent";
     const first = startProcess({ SMTP_URL: peer.url });
     const inquiry_id = randomUUID();
-    expect((await post(await first.address(), inquiryBody({ inquiry_id }))).status).toBe(200);
+    expect((await postInquiry(await first.address(), inquiryBody({ inquiry_id }))).status).toBe(200);
     first.child.kill("SIGKILL");
     await first.ended;
     peer.behaviour = "accept";
@@ -121,11 +113,10 @@ describe("kill -9", () => {
   });
 
   test("between the mail server's answer and our note causes only a copy with the same Message-ID", async () => {
-    const peer = await startSmtpPeer();
-    onTestFinished(() => peer.close());
+    const peer = await startPeer();
     peer.behaviour = "silent after data";
     const first = startProcess({ SMTP_URL: peer.url });
-    await post(await first.address());
+    await postInquiry(await first.address());
     await eventually(() => peer.received.length === 1);
     first.child.kill("SIGKILL");
     await first.ended;

@@ -4,11 +4,17 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "#service/node/store/open-store.ts";
-import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
+import {
+  eventually,
+  inquiryBody,
+  makeFolder,
+  readReady,
+  startTestService,
+  testConfig,
+  waitForMail,
+} from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { fill, mountTmpfs } from "./small-disk.ts";
-
-const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
 
 async function expectRefusal({ post, address }: Awaited<ReturnType<typeof startTestService>>) {
   const body = inquiryBody({ message: "x".repeat(9000) });
