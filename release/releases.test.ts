@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
@@ -18,19 +18,8 @@ function makeSite() {
   const siteDir = makeFolder();
   const write = (now: number) => {
     const release = createRelease(siteDir, now);
-    const page = { file: "index.html", csp: "default-src 'self'" };
     mkdirSync(join(release.folder, "client"));
     writeFileSync(join(release.folder, "client/index.html"), "<h1>Hello</h1>");
-    writeFileSync(
-      join(release.folder, "site.json"),
-      JSON.stringify({
-        name: "Test",
-        keptDays: 400,
-        pages: { "/": page },
-        errors: { "/404": page },
-        inquiry: { refusals: {} },
-      }),
-    );
     return release;
   };
   const publish = (now: number) => {
@@ -64,15 +53,6 @@ test("the release that guests saw before the current one stays, however old", ()
   const newest = publish(start + 3 * minute);
   expect(ids()).toEqual([newest, ...others.reverse(), first]);
   expect(goBack(siteDir).id).toBe(first);
-});
-
-test("a publish that was killed before its last step does no harm to the next", () => {
-  const { siteDir, publish } = makeSite();
-  const first = publish(start);
-  writeFileSync(join(siteDir, "current.next"), "20");
-  expect(readCurrent(siteDir)).toBe(first);
-  const second = publish(start + minute);
-  expect(readFileSync(join(siteDir, "current"), "utf8")).toBe(second);
 });
 
 test("what a killed build left goes with the next release; what was begun later stays", () => {

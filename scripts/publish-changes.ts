@@ -2,12 +2,30 @@
 // it. A change with a mistake is not published, and the resort gets one mail about it.
 // npm run publish-changes -- --take COMMIT: for a developer, takes the code of that commit, too.
 import "./own-env.ts";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkSiteManifest } from "#release/site-manifest.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { buildIsRunning, contentIsWrong } from "./exit-status.ts";
 import { lockProject } from "./lock-project.ts";
-import { type Notices, openNotices, website } from "./publishing/notices.ts";
+import { mailOwner } from "./mail-owner.ts";
 import { runLimited } from "./publishing/run-limited.ts";
 import { type Taken, takeContent } from "./publishing/take-content.ts";
 
+/** What a run leaves for the next one. */
+interface State {
+  /** The tree that guests see. */
+  published?: string;
+  unreachableSince?: number;
+  /** What the resort was told last about each matter. */
+  told: Record<string, string>;
+  /** Mails that no mail server has taken yet, the newest of each matter. */
+  unsent: Record<string, { subject: string; text: string }>;
+}
+
+const stateFile = join(projectRoot, ".cache/publishing.json");
+const state: State = { told: {}, unsent: {} };
 const [option, code] = process.argv.slice(2);
 const minuteMs = 60_000;
 const unreachableAfterMs = 60 * minuteMs;
@@ -16,23 +34,20 @@ try {
   if (option && (option !== "--take" || !code))
     throw new Error("This command has one option: --take COMMIT.");
   if (lockProject("publish-changes")) {
-    const notices = openNotices();
-    await publishChanges(notices).finally(notices.finish);
+    if (existsSync(stateFile)) Object.assign(state, JSON.parse(readFileSync(stateFile, "utf8")));
+    await publishChanges().finally(finish);
   } else console.log("Another run is taking changes.");
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function publishChanges(notices: Notices) {
-  const { state, settle, tell } = notices;
-  const taken = await takeContent({ published: state.published, code }).catch((error) =>
-    sayNotTaken(error, notices),
-  );
+async function publishChanges() {
+  const taken = await takeContent({ published: state.published, code }).catch(sayNotTaken);
   if (!taken) return;
   delete state.unreachableSince;
-  sayWhatStays(taken, notices);
-  if (taken.tree !== state.published && !(await publish(taken, notices))) return;
+  sayWhatStays(taken);
+  if (taken.tree !== state.published && !(await publish(taken))) return;
   state.published = taken.tree;
   const wasLate = ["refused", "unreachable"].filter(settle).length > 0;
   if (wasLate)
@@ -45,7 +60,7 @@ async function publishChanges(notices: Notices) {
 }
 
 /** A short failure of the network needs nobody: mails once, after an hour. */
-function sayNotTaken({ message }: Error, { state, tell }: Notices) {
+function sayNotTaken({ message }: Error): undefined {
   console.error(`The changes could not be taken. ${message}`);
   process.exitCode = 1;
   if (code) return;
@@ -59,7 +74,7 @@ function sayNotTaken({ message }: Error, { state, tell }: Notices) {
   );
 }
 
-function sayWhatStays({ commit, waiting, madeHere, rewritten }: Taken, { tell, settle }: Notices) {
+function sayWhatStays({ commit, waiting, madeHere, rewritten }: Taken) {
   const short = commit.slice(0, 12);
   if (waiting.length === 0) settle("waiting");
   else
@@ -86,7 +101,7 @@ function sayWhatStays({ commit, waiting, madeHere, rewritten }: Taken, { tell, s
 }
 
 /** Whether guests see it now. */
-async function publish({ commit, title }: Taken, { tell }: Notices): Promise<boolean> {
+async function publish({ commit, title }: Taken): Promise<boolean> {
   const run = (minutes: number, ...words: string[]) =>
     runLimited({ limitMs: minutes * minuteMs }, process.execPath, "scripts/run.mjs", ...words);
   const check = await run(10, "scripts/check.ts", "--as-forms");
@@ -109,4 +124,46 @@ function list(names: string[]): string {
   const most = 50;
   const more = names.length > most ? [`and ${names.length - most} more`] : [];
   return [...names.slice(0, most), ...more].map((name) => `  ${name}`).join("\n");
+}
+
+/** Mails, unless the last mail about this matter had the same `what`: otherwise every run would repeat it. */
+function tell(matter: string, what: string, subject: string, text: string) {
+  if (state.told[matter] === what) return;
+  state.told[matter] = what;
+  state.unsent[matter] = { subject, text };
+}
+
+/** Forgets a matter that is over. Returns whether the resort has had a mail about it. */
+function settle(matter: string): boolean {
+  const hasMail = matter in state.told && !(matter in state.unsent);
+  delete state.told[matter];
+  delete state.unsent[matter];
+  return hasMail;
+}
+
+/** Sends what is unsent; what no mail server takes is tried again in the next run. */
+async function finish() {
+  try {
+    for (const [matter, { subject, text }] of Object.entries(state.unsent)) {
+      await mailOwner(readConfig(process.env), `${website().name}: ${subject}`, text);
+      delete state.unsent[matter];
+    }
+  } catch (error) {
+    console.error(`A mail about this could not be sent: ${(error as Error).message}`);
+  }
+  // In one step: half a file, after a loss of power, would stop every later run.
+  writeFileSync(`${stateFile}.new`, JSON.stringify(state));
+  renameSync(`${stateFile}.new`, stateFile);
+}
+
+/** The name of the website, and where its owner corrects it. */
+function website(): { name: string; admin: string } {
+  try {
+    const manifest = readFileSync(join(currentRelease(), "site.json"), "utf8");
+    const { name, address = "", pages } = checkSiteManifest(JSON.parse(manifest));
+    return { name, admin: pages["/admin"] ? ` at ${address}/admin` : "" };
+  } catch {
+    // Before the first release.
+    return { name: "Your website", admin: "" };
+  }
 }

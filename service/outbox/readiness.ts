@@ -51,8 +51,6 @@ export function readReadiness(
     waiting,
     held,
     dead,
-    /** How long ago the oldest should have been sent. */
-    oldestWaitingSeconds: Math.round(oldestMs / 1000),
     problems,
   };
 }

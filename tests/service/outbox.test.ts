@@ -140,17 +140,6 @@ test("a long queue makes few tries while the server is away, and is empty 60 s a
   expect(ids.filter((id) => state(id) === "sent").length).toBeGreaterThanOrEqual(95);
 });
 
-test("one message that the server refuses does not delay the others", async () => {
-  const { accept, at, clock, peer, state } = await startOutbox();
-  peer.behaviour = { refuseMessage: 550 };
-  const bad = await accept();
-  await at(clock.now);
-  peer.behaviour = "accept";
-  const good = await accept();
-  await at(clock.now + 1000);
-  expect([state(bad), state(good)]).toEqual(["queued", "sent"]);
-});
-
 test("an inquiry that is erased while it waits is never sent", async () => {
   const { accept, at, clock, peer, store, state } = await startOutbox();
   const id = await accept();
@@ -178,15 +167,6 @@ describe("a lease", () => {
     await store.delivery.endLeases(leaseMs + 1);
     expect(await claim(store, leaseMs + 1)).toHaveLength(1);
     store.close();
-  });
-
-  test("keeps an inquiry from a second try while it is being sent", async () => {
-    const { accept, at, clock, peer, outbox, find } = await startOutbox();
-    peer.behaviour = { acceptAfterMs: 100 };
-    const id = await accept();
-    peer.onMessage = () => void outbox.pump();
-    await at(clock.now);
-    expect(find(id)?.attempts).toBe(1);
   });
 
   test("that ends while the machine sleeps causes no second mail", async () => {
