@@ -1,4 +1,4 @@
-import type { UserConfig } from "vite";
+import type { CSSOptions, UserConfig } from "vite";
 import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { type ContentSource, contentSource } from "./site-build/content/resolve.ts";
@@ -10,6 +10,19 @@ import { prerenderFolder } from "./site-build/site-folder.ts";
 // apply here.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
 
+/** A component's styles are in the layer of its folder: `ui`, `layout`, else `sections` (app/styles/site.css). */
+const layerOfFolder: NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number] = {
+  postcssPlugin: "layer-of-folder",
+  Once(root, { AtRule }) {
+    const [, folder] = /\/app\/(\w+)\/.*\.module\.css$/.exec(root.source?.input.file ?? "") ?? [];
+    if (!folder) return;
+    const params = folder === "ui" || folder === "layout" ? folder : "sections";
+    const layer = new AtRule({ name: "layer", params });
+    layer.append(root.nodes);
+    root.append(layer);
+  },
+};
+
 /** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
 export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
@@ -20,7 +33,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
     edition === "" && devEditions(content, (other) => configFor(content, other)),
   ],
   // Short, because styles are inline in every page. The _ keeps names such as "ad-..." from content blockers.
-  css: { modules: { generateScopedName: "_[hash:base64:4]" } },
+  css: { modules: { generateScopedName: "_[hash:base64:4]" }, postcss: { plugins: [layerOfFolder] } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
   server: {

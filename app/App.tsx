@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import * as resort from "#content/site.yaml";
-import { notice } from "#content/site.yaml";
+import { addressIn } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
@@ -14,7 +15,9 @@ import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { loadPagesAhead } from "./load-pages-ahead.ts";
 import { registerOffline } from "./offline/register.ts";
-import { RoutedPage } from "./RoutedPage.tsx";
+import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
+import { loadedPage } from "./pages.ts";
+import { givenAt } from "./ui/browser.ts";
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
@@ -29,17 +32,17 @@ export function App() {
         {words.skipToContent}
       </a>
       <TopBar />
-      {notice && <NoticeBanner notice={notice} />}
+      {resort.notice && <NoticeBanner notice={resort.notice} />}
       <Header />
       {/* AfterNavigation writes: the page's title to be read out, and its path into `data-path`, missing until hydration. */}
       <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>
         {/* The page is hydrated in a task of its own. */}
         <Suspense>
-          <RoutedPage />
+          <CurrentPage />
           <AfterNavigation />
         </Suspense>
-        {/* The first paint waits for this element: app/DocumentHead.tsx. */}
+        {/* The first paint waits for this element: app/Document.tsx. */}
         <span id="main-end" hidden />
       </main>
       {resort.marquee.length > 0 && <Marquee />}
@@ -47,4 +50,12 @@ export function App() {
       {resort.chatTelephone && <ChatLink />}
     </>
   );
+}
+
+/** The page of the current address. Its script has loaded: see load-pages-ahead.ts. */
+function CurrentPage() {
+  const { pathname, key } = useLocation();
+  const Page = loadedPage(givenAt(addressIn(resort.editionPath, pathname), key));
+  // The key resets the error after a navigation.
+  return <PageErrorBoundary key={pathname}>{Page && <Page />}</PageErrorBoundary>;
 }

@@ -1,18 +1,98 @@
 import type { ReactNode } from "react";
 import * as resort from "#content/site.yaml";
 import { language } from "#content/site.yaml";
+import type { Head } from "#shared/page-to-render.ts";
+import beforePaint from "./inline/before-paint.ts?script";
+
+/** HTML allows it on links; React's types do not. */
+const disabled = { disabled: true };
 
 /**
  * The whole document, for the files alone. React hydrates `#site`: extensions add nodes of their own to head and body, and
  * React would then render the whole document anew, with an empty head.
  */
-export function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
+export function Document({ head, children }: { head: Head; children: ReactNode }) {
   return (
     <html lang={language} data-own-logo={resort.logo ? "" : undefined}>
-      <head>{head}</head>
+      <head>
+        <DocumentHead {...head} />
+      </head>
       <body>
         <div id="site">{children}</div>
       </body>
     </html>
   );
+}
+
+/** Without title and description: the page renders those (app/sections/PageMeta.tsx). */
+function DocumentHead({
+  page,
+  alternates = [],
+  data = [],
+  styles,
+  lateStyle,
+  loader,
+  modules,
+  manifest,
+}: Head) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#1e302b" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href={manifest} />
+      {/* Block rendering until #main-end is parsed; earlier paints shift. */}
+      <link rel="expect" href="#main-end" blocking="render" />
+      <script
+        data-loader={loader}
+        data-modules={modules.join(" ")}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
+        dangerouslySetInnerHTML={{ __html: beforePaint }}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
+      <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
+      {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
+      {styles.map(({ address }) => (
+        <link key={address} rel="stylesheet" href={address} {...disabled} />
+      ))}
+      {/* Enabled by app/start.ts after the first paint. */}
+      <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
+      <noscript>
+        <link rel="stylesheet" href={lateStyle} />
+      </noscript>
+      {page && <ShareTags {...page} />}
+      {alternates.map(({ language: tag, address }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={address} />
+      ))}
+      {data.map((entry) => (
+        <script
+          key={JSON.stringify(entry)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: every < is escaped
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(entry).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The preview of a link in messengers. Only in the file: messengers run no script. */
+function ShareTags({ path, title, description, card }: NonNullable<Head["page"]>) {
+  const tags = {
+    "og:type": "website",
+    "og:site_name": resort.name,
+    "og:locale": language.replace("-", "_"),
+    "og:url": new URL(path, resort.siteUrl).href,
+    "og:title": title,
+    "og:description": description,
+    "og:image": card,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+  };
+  return Object.entries(tags).map(([property, content]) => (
+    <meta key={property} property={property} content={content} />
+  ));
 }

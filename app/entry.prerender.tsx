@@ -5,7 +5,6 @@ import type { PageToRender } from "#shared/page-to-render.ts";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
-import { DocumentHead } from "./DocumentHead.tsx";
 import { loadPage } from "./pages.ts";
 import { typefacesFor } from "./styles/typefaces.ts";
 
@@ -16,7 +15,7 @@ export async function renderPage({ address, ...head }: PageToRender): Promise<st
   await loadPage(address);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <Document head={<DocumentHead {...head} />}>
+    <Document head={head}>
       <StaticRouter basename={addressIn(editionPath, "/")} location={address}>
         <App />
       </StaticRouter>

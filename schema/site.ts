@@ -138,7 +138,7 @@ const form = field.group("The resort", {
   marquee: field.lines("Running words", "Word"),
   host: field.maybeGroup("Host", {
     name,
-    picture: field.picture("card"),
+    picture: field.picture("squareCard"),
     sentence: field.paragraph("What they say to guests"),
   }),
   logo: maybe(

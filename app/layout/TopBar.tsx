@@ -1,10 +1,12 @@
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
+import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
-import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
 
 /** Nothing is hidden: on phones most are icons, in two rows. */
@@ -41,4 +43,28 @@ export function TopBar() {
       </div>
     </section>
   );
+}
+
+const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
+
+/** The same page in the other languages, each in its own, drawn where media/words/ has it. Unknown addresses lead to Home. */
+function EditionLinks() {
+  const { pathname } = useLocation();
+  const page = pages.includes(pathname) ? pathname : "/";
+  return resort.otherEditions.map(({ language, path, name, drawing }) => (
+    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language} onClick={keepSearch}>
+      {drawing ? (
+        <svg role="img" aria-label={name} viewBox={drawing.box}>
+          <use href={drawing.href} />
+        </svg>
+      ) : (
+        name
+      )}
+    </a>
+  ));
+}
+
+/** What the guest asks about stays chosen: /Contact?about=basic-getaway. Not in `href`, since prerendered pages have no query. */
+function keepSearch({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.search = location.search;
 }

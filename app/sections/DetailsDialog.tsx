@@ -7,8 +7,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
-import type { ResolvedPicture } from "#schema/places.ts";
-import type { PriceIn } from "#schema/schema.ts";
+import type { Package } from "#schema/schema.ts";
 import { words } from "#words/details.ts";
 import { words as site } from "#words/site.ts";
 import css from "./DetailsDialog.module.css";
@@ -38,20 +37,9 @@ export function DetailsDialog({
   per,
   priceNote,
   pictures,
-  inclusions,
-}: {
-  slug: string;
-  title: string;
-  subtitle?: string;
-  tagline: string;
-  price?: PriceIn | undefined;
-  amount?: "exact";
-  /** What the price is for: 'per night'. */
-  per?: string | undefined;
-  priceNote?: string | undefined;
-  pictures: readonly ResolvedPicture[];
-  inclusions: readonly string[];
-}) {
+  details,
+}: Pick<Package, "slug" | "title" | "tagline" | "price" | "pictures" | "details"> &
+  Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { amount?: "exact" }) {
   const titleId = `${detailsId(slug)}-title`;
   return (
     <dialog
@@ -106,7 +94,7 @@ export function DetailsDialog({
         </div>
         <div className={`stack ${css.inclusions}`}>
           <h3>{words.included}</h3>
-          <Inclusions inclusions={inclusions} />
+          <Inclusions inclusions={details} />
         </div>
       </div>
     </dialog>

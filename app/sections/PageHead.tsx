@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { href, Link } from "react-router";
+import { words } from "#words/site.ts";
 import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
@@ -33,7 +34,14 @@ export function PageHead({
       <div className="wrap twelve">
         <div className={`${css.words} ${shape}`}>
           <h1>{heading}</h1>
-          <Breadcrumb current={crumb} />
+          <nav className="taps" aria-label={words.breadcrumb}>
+            <ol className={`cluster ${css.crumbs}`}>
+              <li>
+                <Link to={href("/")}>{words.pages.home}</Link>
+              </li>
+              <li aria-current="page">{crumb}</li>
+            </ol>
+          </nav>
           <p className="lead">{lead}</p>
           {tag && <p className={`note ${css.tag}`}>{tag}</p>}
           {note}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./FramedPicture.module.css";
 
-/** A framed picture on a string, with its caption. `--string`: the string's length; `--ratio`: the frame's aspect ratio. */
+/** A framed picture on a string, with its caption. `--string`: the string's length. */
 export function FramedPicture({
   children,
   caption,

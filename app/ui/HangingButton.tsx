@@ -6,19 +6,16 @@ export function HangingButton({
   opens,
   children,
   describedBy,
-  isWide = true,
 }: {
   opens?: string | undefined;
   children: string;
   /** The id of the heading that distinguishes this button from others with the same text. */
   describedBy?: string;
-  /** As wide as its column, in spaced letters for MORE DETAILS. */
-  isWide?: boolean;
 }) {
   return (
     <button
       type="button"
-      className={isWide ? `${css.hangs} ${css.wide}` : css.hangs}
+      className={css.hangs}
       {...(opens && { commandfor: opens, command: "show-modal" })}
       aria-describedby={describedBy}
       aria-haspopup={opens ? "dialog" : undefined}

@@ -1,17 +1,11 @@
+import type { Content } from "#schema/schema.ts";
 import css from "./Icon.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
-export type IconName =
+type OfContent = Content["site"]["social"][number]["icon"] | Content["home"]["services"][number]["icon"];
+type OfControls =
   | "phone"
   | "mail"
-  | "facebook"
-  | "instagram"
-  | "youtube"
-  | "x"
-  | "whatsapp"
-  | "linkedin"
-  | "tripadvisor"
-  | "google-maps"
   | "pause"
   | "play"
   | "menu"
@@ -19,13 +13,8 @@ export type IconName =
   | "check"
   | "chat"
   | "arrow"
-  | "bed"
-  | "glass"
-  | "cloche"
-  | "shirt"
-  | "clock"
-  | "screen"
   | "warning";
+export type IconName = OfContent | OfControls;
 
 const filled: readonly IconName[] = ["pause", "play"];
 

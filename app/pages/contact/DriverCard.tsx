@@ -14,9 +14,7 @@ const [telephone = ""] = resort.telephones;
 export function DriverCard() {
   return (
     <div>
-      <HangingButton opens="driver" isWide={false}>
-        {button}
-      </HangingButton>
+      <HangingButton opens="driver">{button}</HangingButton>
       <dialog {...useDialog()} id="driver" className={`opens ${css.card}`} aria-labelledby="driver-title">
         <form method="dialog">
           <button type="submit" className="round" aria-label={close}>

@@ -13,10 +13,10 @@ export function GoodToKnow() {
   const answered = questions.filter(({ answer }) => answer);
   return (
     <section id="good-to-know" className="tail">
-      <div className={`wrap twelve ${css.section}`}>
-        {answered.length > 0 && (
-          <>
-            <h2>{title}</h2>
+      <div className="wrap twelve split">
+        {answered.length > 0 && <h2>{title}</h2>}
+        <div className="stack">
+          {answered.length > 0 && (
             <dl className={`columns ${css.answers}`}>
               {inOrder(answered, ({ label, answer }) => (
                 <div>
@@ -25,11 +25,11 @@ export function GoodToKnow() {
                 </div>
               ))}
             </dl>
-          </>
-        )}
-        <p className={`cluster taps ${css.rest}`}>
-          <span>{rest}</span> <a href={telephoneAddress(telephone)}>{telephone}</a>
-        </p>
+          )}
+          <p className={`cluster taps ${css.rest}`}>
+            <span>{rest}</span> <a href={telephoneAddress(telephone)}>{telephone}</a>
+          </p>
+        </div>
       </div>
     </section>
   );

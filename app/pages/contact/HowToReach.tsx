@@ -16,7 +16,7 @@ export function HowToReach() {
         <SectionHeading title={texts.title} ridge="line-d" />
         {reach && <p className="note">{reach}</p>}
         {ways.length > 0 && (
-          <div className={`twelve ${css.journey}`}>
+          <div className={`twelve split ${css.journey}`}>
             <div className={`columns ${css.ways}`}>
               {inOrder(ways, ({ title, lines }) => (
                 <div>
@@ -28,7 +28,7 @@ export function HowToReach() {
               ))}
             </div>
             {picture && (
-              <div className={`frame no-print ${css.picture}`}>
+              <div className="frame no-print">
                 <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
               </div>
             )}

@@ -19,7 +19,7 @@ export function Menu() {
           {inOrder(menu, ({ name, price, picture }) => (
             <li>
               <div className={css.entry}>
-                <div className={`frame ${css.frame}`}>
+                <div className="frame">
                   <Picture picture={picture} sizes="(min-width: 80rem) 7.5rem, 5.5rem" />
                 </div>
                 <div>

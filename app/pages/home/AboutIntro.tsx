@@ -16,7 +16,7 @@ export function AboutIntro() {
     <section className={`tail below-fold no-print ${css.section}`}>
       <div className="wrap">
         <Line />
-        <div className={`twelve ${css.about}`}>
+        <div className={`twelve split ${css.about}`}>
           <div className={`stack ${css.text}`}>
             <p className="soft">{label}</p>
             <h2>{resort.name}</h2>
@@ -25,10 +25,10 @@ export function AboutIntro() {
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
           <div className={css.pictures}>
-            <FramedPicture className={css.upright}>
+            <FramedPicture>
               <Picture picture={upright} sizes="(min-width: 64rem) 29rem, 56vw" />
             </FramedPicture>
-            <FramedPicture className={css.square}>
+            <FramedPicture>
               <Picture picture={square} sizes="(min-width: 64rem) 21rem, 38vw" />
             </FramedPicture>
           </div>

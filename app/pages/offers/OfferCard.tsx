@@ -16,7 +16,7 @@ export function OfferCard({ slug, title, description, price, picture, details }:
   const isOpened = details.length > 0;
   return (
     <li className={css.offer}>
-      <div className={`frame ${css.frame}`}>
+      <div className="frame">
         <Picture picture={picture} sizes={cardPictureSizes} />
         <h2 id={titleId} className={css.badge}>
           {title}

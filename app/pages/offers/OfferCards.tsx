@@ -14,22 +14,12 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
           ))}
         </ul>
       </div>
-      {offers.map(
-        ({ slug, title, description, price, picture, details }) =>
-          details.length > 0 && (
-            <DetailsDialog
-              key={slug}
-              slug={slug}
-              title={title}
-              tagline={description}
-              price={price}
-              amount="exact"
-              per={words.perNight}
-              pictures={[picture]}
-              inclusions={details}
-            />
-          ),
-      )}
+      {offers
+        .filter(({ details }) => details.length > 0)
+        .map(({ description, picture, ...offer }) => {
+          const shown = { ...offer, tagline: description, pictures: [picture], per: words.perNight };
+          return <DetailsDialog key={offer.slug} {...shown} amount="exact" />;
+        })}
     </section>
   );
 }

@@ -28,8 +28,8 @@ export function PackageCards() {
           {note && <p className="note">{note}</p>}
         </div>
       </div>
-      {packages.map(({ details, ...offered }) => (
-        <DetailsDialog key={offered.slug} {...offered} inclusions={details} />
+      {packages.map((offered) => (
+        <DetailsDialog key={offered.slug} {...offered} />
       ))}
     </section>
   );

@@ -20,7 +20,7 @@ export default function PrivacyPage() {
 function Section({ title, html }: { title: string; html: string }) {
   const id = useId();
   return (
-    <section className={`twelve rule ${css.section}`} aria-labelledby={title ? id : undefined}>
+    <section className={`twelve split rule ${css.section}`} aria-labelledby={title ? id : undefined}>
       {title && <h2 id={id}>{title}</h2>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from Markdown, without any HTML of its own */}
       <div className="stack" dangerouslySetInnerHTML={{ __html: html }} />
