@@ -7,10 +7,7 @@ import beforePaint from "./inline/before-paint.ts?script";
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
 
-/**
- * The whole document, for the files alone. React hydrates `#site`: extensions add nodes of their own to head and body, and
- * React would then render the whole document anew, with an empty head.
- */
+/** For the files alone. React hydrates only `#site`: nodes that extensions add to head and body would disturb it. */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
   return (
     <html lang={language} data-own-logo={resort.logo ? "" : undefined}>

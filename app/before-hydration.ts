@@ -5,7 +5,6 @@ let former: Element[] = [];
 let formerHead: Element[] = [];
 let focused: Element | null = null;
 
-/** Call it before hydration. */
 export function rememberFields(): void {
   former = fields();
   formerHead = inHead();

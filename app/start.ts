@@ -5,10 +5,7 @@ const { modules = "" } = document.querySelector<HTMLElement>("script[data-module
 let isStarted = false;
 let hasTypefaces = false;
 
-/**
- * Loads the typefaces, and one module after the other, each in its own task: a tap never waits for all of them. If one
- * fails, the page stays as it is, its links work, and the guest's next action calls this again.
- */
+/** Each module runs in its own task: a tap never waits for all. If one fails, the guest's next action starts again. */
 export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;

@@ -9,7 +9,6 @@ try {
   // No access to storage: nothing was saved.
 }
 
-// After a reload and from history the browser restores the scroll position: with estimated heights another part of the
-// page would be there.
+// The browser restores the scroll position: with estimated heights another part of the page would be there.
 const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (load && load.type !== "navigate") document.documentElement.dataset.whole = "";

@@ -6,16 +6,12 @@ import type { ResolvedPicture } from "#schema/places.ts";
 import { words } from "#words/lightbox.ts";
 import css from "./Lightbox.module.css";
 
-/** A picture of a gallery. */
 export interface LightboxView {
   title: string;
   picture: ResolvedPicture;
 }
 
-/**
- * The pictures of a gallery in the size of the window, side by side in a strip with scroll snapping: the browser handles
- * swipes.
- */
+/** The pictures of a gallery in the size of the window, in a strip with scroll snapping: the browser handles swipes. */
 export function Lightbox({
   views,
   sizes,

@@ -3,10 +3,7 @@ import { words } from "#words/lightbox.ts";
 import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
-/**
- * `opener` makes a button that covers a picture of a gallery; `lightbox` is what the button opens. The lightbox's script
- * and its pictures load at the first press; `sizes` is how wide the pictures are. Without script there are no buttons.
- */
+/** `opener` makes a button over a picture; `lightbox` is what it opens, loaded at the first press, with pictures of `sizes`. */
 export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const [lightbox, setLightbox] = useState<ReactNode>();
 

@@ -5,9 +5,8 @@ import type { ResolvedPicture } from "#schema/places.ts";
 import css from "./TurningPictures.module.css";
 
 /**
- * Pictures that turn in a positioned element: the wanted one is shown when it is decoded, until then the previous one.
- * Only the first is in the HTML: the others would compete with it. Each of them is added one turn before it is wanted,
- * and the first `ahead` after hydration.
+ * Until the wanted picture is decoded, the previous one stays. Only the first is in the HTML: the others would compete with
+ * it. Each is added one turn before it is wanted, and the first `ahead` after hydration.
  */
 export function TurningPictures({
   pictures,

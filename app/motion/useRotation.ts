@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMotionRuns } from "./motion.ts";
 
-/**
- * The current index of a rotation, from 0 to `count` - 1: one further after each `everyMs`, then from 0 again. The
- * returned function shows an index at once, for a whole interval. While `held` is true the rotation waits.
- */
+/** The current index of `count`. The returned function shows an index at once, for a whole interval. */
 export function useRotation(count: number, everyMs: number, held = false): [number, (index: number) => void] {
   const [{ index, picks }, setState] = useState({ index: 0, picks: 0 });
   const runs = useMotionRuns() && !held && count > 1;

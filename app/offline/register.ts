@@ -1,9 +1,6 @@
 import { editionPath } from "#content/site.yaml";
 
-/**
- * Registers the service worker, which keeps visited pages for reading without a network. Called after hydration. Where
- * the browser refuses it (private windows, plain http), the site needs the network.
- */
+/** The service worker keeps visited pages. Where the browser refuses it, as in private windows, a network is needed. */
 export function registerOffline(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !import.meta.env.PROD) return;

@@ -23,10 +23,7 @@ export function detailsId(slug: string): string {
   return `details-${slug}`;
 }
 
-/**
- * All details of a package or an offer in a native modal dialog. It is part of the prerendered page and opens without
- * script. The browser keeps the focus inside, restores it on closing, and makes the page behind inert.
- */
+/** All details of a package or an offer in a native modal dialog, which opens without script. */
 export function DetailsDialog({
   slug,
   title,

@@ -4,11 +4,7 @@ import { words } from "#words/site.ts";
 import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
-/**
- * The opening of an inner page: title, breadcrumb and lead. `tag` is written on a paper tag that hangs from the header's
- * line; `note` stands below the lead. With `children` these words take the first six of twelve columns; a child with
- * `--in: 7 / -1` stands beside them, and one that begins earlier falls into the next row.
- */
+/** The opening of an inner page. `tag` hangs from the header's line; `children` stand beside the words by their `--in`. */
 export function PageHead({
   heading,
   crumb,

@@ -9,9 +9,6 @@ const hindi = { family: "Tiro Devanagari", address: tiroDevanagari, weight: "400
 /** The browser loads the file only for letters that the device lacks. Not ₹, which every device has. */
 const ifNeeded = { unicodeRange: "U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF" };
 
-/**
- * Fontsource's files as they are, OFL. They come after the first picture; fonts.css has what stands there until then.
- * Hindi texts have the letters of the device.
- */
+/** Fontsource's files, OFL. fonts.css has what stands there until they come. Hindi texts have the device's letters. */
 export const typefacesFor = (language: string): readonly Typeface[] =>
   /^(hi|mr|ne)-/.test(language) ? [forTitles, hindi] : [forTitles, forText, { ...hindi, ...ifNeeded }];

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { afterPaint, whenIdle } from "./browser.ts";
 
-/**
- * A page's sections below the fold. After a tap on a link the top of the page is painted first: half of the work, so the
- * tap is answered sooner. The back button and links to a section need the whole page at once for their scroll position.
- */
+/** After a tap on a link the top of the page is painted first. Scroll positions (back, #section) need all at once. */
 export function BelowFold({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const type = useNavigationType();
@@ -15,10 +12,7 @@ export function BelowFold({ children }: { children: ReactNode }) {
   return isRendered ? children : <div style={{ height: "100vh" }} />;
 }
 
-/**
- * Lays out the sections (app/styles/base.css), one in each idle period, so that their estimated heights are replaced
- * before the guest gets there. Returns a function that stops it.
- */
+/** Replaces the sections' estimated heights in idle periods, before the guest gets there. Returns a function that stops it. */
 function layOut(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
   const next = () => {

@@ -5,9 +5,7 @@ import css from "./Carousel.module.css";
 /** A shorter swipe, as a share of the width, does not change the slide. */
 const swipeShare = 0.15;
 
-/**
- * Shows one slide at a time. After the last one the first comes, in the same direction. Hidden slides are `inert`.
- */
+/** Shows one slide at a time. After the last one the first comes, in the same direction. */
 export function Carousel({
   current,
   onChange,

@@ -7,10 +7,7 @@ import { Icon } from "./Icon.tsx";
 
 type FieldEvent = SyntheticEvent<HTMLInputElement>;
 
-/**
- * A field that the browser validates. The browser's message stands below the field until the value is right. Its own bubble
- * is not shown: it disappears after seconds, and screen readers would read the message twice.
- */
+/** The browser's message stands below the field until it is right: its bubble goes after seconds, and is read out twice. */
 export function CheckedField(props: ComponentProps<typeof Field>) {
   const id = useId();
   const [fault, setFault] = useState("");

@@ -2,10 +2,7 @@ import type { Ref } from "react";
 import { fallbackWidth, pictureAddress, type ResolvedPicture, type Shape } from "#schema/places.ts";
 import css from "./Picture.module.css";
 
-/**
- * A picture of content/. `sizes` is its width in the layout; `priority` is for the first picture of a page. The
- * focus is in data attributes, because the content security policy blocks style attributes.
- */
+/** `priority`: the first picture of a page. The focus is in data attributes: the CSP blocks style attributes. */
 export function Picture({
   picture: { name, place, shapes, alt, x, y },
   sizes,

@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/**
- * Renders a list of content/. Its order never changes while a page is open, so the position is a stable key. A text is
- * not: an owner may write the same one twice.
- */
+/** A list of content/. Its order never changes, so positions are stable keys; an owner may write the same text twice. */
 export function inOrder<Item>(
   items: readonly Item[],
   render: (item: Item, position: number) => ReactNode,

@@ -1,11 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { afterPaint } from "./browser.ts";
 
-/**
- * Props of a prerendered modal dialog. It opens and closes without script. With script it does so after the next paint: it
- * makes the whole page inert or undoes that, which takes a slow phone a tenth of a second, and the pressed button must look
- * pressed before.
- */
+/** Opens and closes a modal dialog after the next paint, so that the button looks pressed at once on a slow phone. */
 export function useDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   // React knows no `command` events.

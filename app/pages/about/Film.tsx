@@ -9,11 +9,7 @@ import css from "./Film.module.css";
 /** Browsers read it when they choose a source: with script none is chosen before `start`. */
 const withoutScript = "(scripting: none) and (prefers-reduced-motion: no-preference)";
 
-/**
- * A silent film that loops over a picture of its first frame. Without script it plays by itself, and the browser's own
- * controls pause it. With script it loads only when it may play, so that it does not compete with the page's first
- * picture, and guests who save data or pause motion do not pay for it.
- */
+/** Plays by itself also without script. With script it loads only when it may play: others would pay for it. */
 export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
   const video = useRef<HTMLVideoElement>(null);
   const isScripted = useBrowserValue(() => true, false);

@@ -8,11 +8,7 @@ import css from "./DiscountPopup.module.css";
 
 const { note, submitted, fields, submit, close } = words.popup;
 
-/**
- * The specification's popup: not modal, open on every visit of Home; in small windows a sheet at the lower edge. The X
- * (a form with method 'dialog') and Escape (`closedby`) close it without script. Submitting writes the values to the
- * console and sends nothing. The fields have no names, so that a native submission cannot put them into an address.
- */
+/** Open on every visit, not modal. The fields have no names: a native submission would put them into the address. */
 export function DiscountPopup() {
   const titleId = useId();
   const [done, setDone] = useState(false);
