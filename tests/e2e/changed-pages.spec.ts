@@ -150,6 +150,7 @@ test.describe("translated all the time", () => {
     const header = page.getByRole("navigation", { name: "Main" });
     await header.getByRole("link", { name: site.pages.dining }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.unexpectedError);
+    await expect(page.getByRole("main")).toContainText("Broken");
     await page.getByRole("main").getByRole("link", { name: site.pages.home }).click();
     await expect(page).toHaveTitle(content.home.title);
   });

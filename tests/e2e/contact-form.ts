@@ -9,30 +9,6 @@ export const words = {
   message: "We are four, and would like to come in March.",
 };
 
-/** Opens a page and waits for hydration; before that, a press posts the form natively. */
-export async function openHydrated(page: Page, path = "/Contact") {
-  await page.goto(path);
-  await waitForForm(page);
-}
-
-export const waitForForm = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main a, #inquiry") ?? {}).some((key) => key.startsWith("__react")),
-  );
-
-/** The same, with the clock moved on: an inquiry that is sent within two seconds is held. */
-export async function openUnhurried(page: Page) {
-  await page.clock.install();
-  await openHydrated(page);
-  await page.clock.fastForward(5_000);
-}
-
-/** The same with the page's clock stopped one hour later. Time then passes only when a test moves it. */
-export async function openStopped(page: Page) {
-  await openHydrated(page);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-}
-
 export async function fillIn(page: Page, { name, email, message } = words) {
   await page.getByLabel("Name").fill(name);
   await page.getByRole("textbox", { name: "Email" }).fill(email);

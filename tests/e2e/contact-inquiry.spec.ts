@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import {
   acknowledged,
   answerWith,
+  expectEmptyForm,
   expectWords,
   failure,
   fillIn,
-  openHydrated,
+  mailWith,
   savedInquiries,
   sentSentence,
   submit,
@@ -17,8 +18,9 @@ import {
 import { expect, test } from "./fixtures.ts";
 import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { violationsOf } from "./violations.ts";
+import { visit } from "./visit.ts";
 
-// specification.spec.ts has the inquiry that arrives, app/inquiry/post-inquiry.test.ts all answers that are no success.
+// app/inquiry/post-inquiry.test.ts has all answers that are no success.
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -29,6 +31,32 @@ async function expectSound(page: Page, state: string) {
   expect.soft(await page.evaluate(layoutFaults, forFingers), `${state} at 320 px`).toEqual([]);
 }
 
+test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", async ({ page }, info) => {
+  const alerts = watchAlerts(page);
+  await page.clock.install();
+  await visit(page, "/Contact");
+  // One that is sent within two seconds is held.
+  await page.clock.fastForward(5_000);
+  const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
+  await fillIn(page, { name: "Asha Rawat", email: "asha@example.com", message });
+  await submit(page);
+  await expect.poll(() => alerts).toEqual(["Your inquiry has been sent. Thank you!"]);
+  await expectEmptyForm(page);
+  expect(await savedInquiries(page)).toEqual([]);
+  // The same sentence stays on the page: in full, below the header.
+  await expect(success(page)).toContainText(alerts[0] ?? "");
+  await expect(success(page)).toBeInViewport({ ratio: 1 });
+  await success(page).click({ trial: true });
+  const { subject, to, from, replyTo, html = "" } = await mailWith(process.env.TEST_SITE_DATA ?? "", message);
+  expect(subject).toBe("Inquiry");
+  expect(replyTo).toEqual([{ address: "asha@example.com", name: "Asha Rawat" }]);
+  expect(to?.[0]?.address).toBe(from?.address);
+  const publicAddress = await page.getByRole("main").locator('dl a[href^="mailto:"]').first().textContent();
+  expect(from?.address).not.toBe(publicAddress);
+  for (const part of ["Asha Rawat", "asha@example.com", "&lt;b&gt;two&lt;/b&gt;"])
+    expect(html).toContain(part);
+});
+
 test("a second press while it is sent sends nothing; words changed meanwhile stay", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const posted = await answerWith(page, async (route) => {
@@ -36,7 +64,7 @@ test("a second press while it is sent sends nothing; words changed meanwhile sta
     await acknowledged(route);
   });
   watchAlerts(page);
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await fillIn(page);
   await submit(page);
   const button = page.getByRole("button", { name: "Sending" });
@@ -61,7 +89,7 @@ test("a second press while it is sent sends nothing; words changed meanwhile sta
 test("where nobody answers the text stays, for telephone, chat and mail", async ({ page }) => {
   await answerWith(page, unreachable);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
@@ -79,7 +107,7 @@ test("where nobody answers the text stays, for telephone, chat and mail", async 
 });
 
 test("a text above the service's limit is not cut, and the guest is told", async ({ page }) => {
-  await openHydrated(page);
+  await visit(page, "/Contact");
   const message = "a".repeat(10_001);
   await fillIn(page, { ...words, message });
   await submit(page);
@@ -94,7 +122,7 @@ test("what is refused is not sent again by itself, and an edit of it gets a new 
   const posted = await answerWith(page, refusal, acknowledged);
   const alerts = watchAlerts(page);
   await page.clock.install();
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("The name must be on one line.");

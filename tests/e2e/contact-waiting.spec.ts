@@ -6,8 +6,6 @@ import {
   expectWords,
   failure,
   fillIn,
-  openHydrated,
-  openStopped,
   savedInquiries,
   sentSentence,
   submit,
@@ -17,8 +15,9 @@ import {
   words,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+import { visit } from "./visit.ts";
 
-// An inquiry that could not be sent. app/inquiry/deliver.test.ts tests the pauses.
+// An inquiry that could not be sent. app/inquiry/inquiry-store.test.ts tests the pauses.
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(async ({ page }) => {
@@ -55,7 +54,8 @@ async function serviceAway(page: Page) {
 
 /** Writes an inquiry on a page with a stopped clock and waits for its first failure. */
 async function writeInVain(page: Page) {
-  await openStopped(page);
+  await visit(page, "/Contact");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
@@ -76,7 +76,7 @@ const discard = (page: Page) => failure(page).getByRole("button", { name: "Disca
 
 async function openOther(page: Page, path: string) {
   const other = await page.context().newPage();
-  await openHydrated(other, path);
+  await visit(other, path);
   return other;
 }
 
@@ -86,7 +86,7 @@ async function nextVisit(page: Page) {
   await page.clock.resume();
   const next = await page.context().newPage();
   await page.close();
-  await openHydrated(next);
+  await visit(next, "/Contact");
   await waits(next);
   return next;
 }
@@ -122,10 +122,10 @@ test("is tried at once when a page loads, and then not in the form again", async
   await page.reload();
   await expectWords(page);
   service.isAway = false;
-  await openHydrated(page, "/Packages");
+  await visit(page, "/Packages");
   await expect.poll(() => alerts).toEqual([sentSentence]);
   expect(await savedInquiries(page)).toEqual([]);
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await expectEmptyForm(page);
 });
 

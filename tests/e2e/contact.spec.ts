@@ -7,20 +7,19 @@ import {
   expectEmptyForm,
   expectWords,
   fillIn,
-  openHydrated,
   submit,
   success,
-  waitForForm,
   watchAlerts,
   words,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 const { packages } = content.packages;
 
 test("what the browser says of a wrong field stays below it until it is right @phone", async ({ page }) => {
-  await openHydrated(page);
+  await visit(page, "/Contact");
   const [name, email] = [page.getByLabel("Name"), page.getByRole("textbox", { name: "Email" })];
   const said = (field: Locator) =>
     field.evaluate((input: HTMLInputElement) => input.validationMessage || "It is right.");
@@ -56,7 +55,7 @@ test("what the browser says of a wrong field stays below it until it is right @p
 });
 
 test("keeps what was typed while the guest looks at another page", async ({ page }) => {
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await fillIn(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/Packages");
@@ -64,7 +63,7 @@ test("keeps what was typed while the guest looks at another page", async ({ page
   await expectWords(page);
   // As after a link to the other language: the document is another one.
   await page.goto("/Packages");
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await expectWords(page);
   const heightOf = () =>
     page.locator("main dl").evaluateAll(([info]) => (info?.getBoundingClientRect().top ?? 0) + scrollY);
@@ -73,7 +72,7 @@ test("keeps what was typed while the guest looks at another page", async ({ page
   await expect(success(page).getByRole("link")).toBeVisible();
   expect(await heightOf(), "what stands beside the form stays").toBe(before);
   await page.goto("/Packages");
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
@@ -93,7 +92,7 @@ for (const [when, scripts] of [
     await fillIn(page);
     if (when === "before the script runs") {
       held.resolve();
-      await waitForForm(page);
+      await waitForHydration(page);
       await expect(page.getByLabel("Message")).toHaveValue(words.message);
       await page.goto("/Packages");
     } else {
@@ -102,7 +101,7 @@ for (const [when, scripts] of [
       await expect(page).toHaveURL("/Packages");
       held.resolve();
     }
-    await openHydrated(page);
+    await visit(page, "/Contact");
     await expectWords(page);
     await submit(page);
     await expect(success(page)).toContainText(texts.sent);
@@ -129,14 +128,14 @@ test("what was posted before hydration is no draft afterwards", async ({ page })
   held.resolve();
   await page.waitForFunction(() => sessionStorage.form === "{}");
   await page.getByRole("main").getByRole("link", { name: "Home" }).last().click();
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await expectEmptyForm(page);
 });
 
 test("a mail address loses the letters that nobody sees", async ({ page }) => {
   const posted = await answerWith(page, acknowledged);
   watchAlerts(page);
-  await openHydrated(page);
+  await visit(page, "/Contact");
   await fillIn(page, { ...words, email: "\u202aasha@example.com\u202c\u00a0" });
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("asha@example.com");
   await submit(page);

@@ -8,6 +8,38 @@ const popup = (page: Page) => page.getByRole("dialog", { name: content.home.popu
 const closeButton = (page: Page) => popup(page).getByRole("button", { name: "Close" });
 const close = (page: Page) => closeButton(page).click();
 
+test("the popup: open on every load, three fields, sends nothing, logs, stays", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page.getByRole("dialog", { name: "Login and get 10% discount" })).toBeVisible();
+  const fields = [
+    ["Name", "text", "Asha"],
+    ["Mobile", "tel", "+91 98765 43210"],
+    ["Email", "email", "asha@example.com"],
+  ] as const;
+  for (const [label, type, value] of fields) {
+    const field = popup(page).getByLabel(label);
+    await expect(field).toHaveJSProperty("type", type);
+    await expect(field).toHaveJSProperty("required", true);
+    await expect(field).not.toHaveAttribute("maxlength");
+    await field.fill(value);
+  }
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const logged = page.waitForEvent("console", (message) => message.type() === "log");
+  await popup(page).getByRole("button", { name: "Submit" }).click();
+  expect(await (await logged).args()[0]?.jsonValue()).toEqual({
+    name: "Asha",
+    mobile: "+91 98765 43210",
+    email: "asha@example.com",
+  });
+  await expect(popup(page)).toBeVisible();
+  expect(posts).toEqual([]);
+  await close(page);
+  await expect(popup(page)).toBeHidden();
+  await page.reload();
+  await expect(popup(page)).toBeVisible();
+});
+
 test("closed, also before the script runs, it comes back with the guest only", async ({ page }) => {
   await page.goto("/");
   await close(page);

@@ -1,6 +1,5 @@
 import { content } from "../site/content.ts";
 import { editionsSite } from "../site/other-sites.ts";
-import { openHydrated } from "./contact-form.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { expect } from "./fixtures.ts";
 import { testOn } from "./served-site.ts";
@@ -61,8 +60,14 @@ test.describe("with service workers", () => {
   });
 });
 
+test("an offer with details opens them", async ({ page }) => {
+  await page.goto("/Offers");
+  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");
+});
+
 test("the link to another language keeps what the guest asks about", async ({ page }) => {
-  await openHydrated(page, "/de/Contact?about=basic-getaway");
+  await visit(page, "/de/Contact?about=basic-getaway");
   // The owner has not answered any question: no heading stands over the telephone.
   await expect(page.locator("#good-to-know").getByRole("heading")).toHaveCount(0);
   await expect(page.locator("#good-to-know").getByRole("link")).toHaveAttribute("href", /^tel:/);

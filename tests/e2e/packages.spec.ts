@@ -4,9 +4,9 @@ import { words as offerWords } from "#words/offers.ts";
 import { words as packageWords } from "#words/packages.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, waitForTypefaces } from "./visit.ts";
+import { listed, visit, waitForTypefaces } from "./visit.ts";
 
-// What a guest who wants to come looks for: what it costs, for whom, and how to ask. specification.spec.ts has the rest.
+// What a guest who wants to come looks for: what it costs, for whom, and how to ask.
 
 const { packages } = content.packages;
 const phone = { width: 390, height: 844 };
@@ -29,6 +29,64 @@ test("a phone's first screen has the lowest price on Home and on Packages", asyn
   const price = main.getByText("From ₹6,000");
   await expect(price).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+const specified = [
+  {
+    texts: listed`Basic Getaway; 2 people, 1 cottage; Relax & Rejuvenate; ₹6,000`,
+    includes: listed`Welcome drink; Cottage stay; 3 meals plus evening snacks; Waterfall trek;
+      Bonfire with light music; Swimming pool access; Outdoor games (badminton, cricket); Indoor game (carrom)`,
+  },
+  {
+    texts: listed`Adventure Plus; 2 people, 1 cottage; Thrill Meets Comfort; ₹8,000`,
+    includes: listed`Everything in Basic Getaway; River rafting; Rock climbing`,
+  },
+  {
+    texts: listed`Ultimate Explorer; 2 days, 2 people, 2-day stay; Live the Experience; ₹10,000`,
+    includes: listed`Day 1 cottage stay, day 2 village stay; All meals with local cuisine; Waterfall trek;
+      Bonfire with folk or ambient music; River rafting; Rock climbing; Visit to a historic site;
+      Hike to a mountain lake; The pool and games`,
+  },
+];
+
+test("Packages: three cards with three inclusions, MORE DETAILS with all", async ({ page }) => {
+  await visit(page, "/Packages");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(3);
+  /** Title, subtitle, tagline, price. */
+  const expectInOrder = async (within: Locator, texts: readonly string[]) => {
+    const said = (await within.innerText()).replaceAll(/\s+/g, " ");
+    const places = texts.map((text) => said.indexOf(text));
+    expect(Math.min(...places), said).toBeGreaterThanOrEqual(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  };
+  for (const [index, { texts, includes }] of specified.entries()) {
+    const card = cards.nth(index);
+    for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expectInOrder(card, texts);
+    await expect(card.getByRole("listitem")).toHaveText([...includes.slice(0, 3), "...and more"]);
+    await card.getByRole("button", { name: "MORE DETAILS" }).click();
+    const modal = page.getByRole("dialog", { name: texts[0] ?? "" });
+    await expect(modal.getByRole("img")).toHaveCount(3);
+    for (const text of texts) await expect(modal.getByText(text, { exact: true })).toBeVisible();
+    await expectInOrder(modal, texts);
+    const listed = await modal.getByRole("listitem").allTextContents();
+    expect(listed.slice(0, includes.length)).toEqual(includes);
+    // The second one repeats what the first includes.
+    expect(listed.slice(includes.length)).toEqual(index === 1 ? specified[0]?.includes : []);
+    const [duration, maxHeight] = await modal.evaluate((element) => {
+      const { transitionDuration, maxHeight } = getComputedStyle(element);
+      return [transitionDuration.split(", ")[0], Number.parseFloat(maxHeight) / innerHeight];
+    });
+    expect(duration).toBe("0.3s");
+    expect(maxHeight).toBeCloseTo(0.99, 2);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.move(4, 4);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => scrollY), "scrolling is locked").toBe(scrolled);
+    await modal.getByRole("button", { name: "Close details" }).click();
+    await expect(modal).toBeHidden();
+  }
 });
 
 test("families, rafters' ages and the comparison stand below the cards", async ({ page }) => {

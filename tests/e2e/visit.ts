@@ -16,6 +16,9 @@ export const sitePages = pageNames.map((name) => {
 /** Ends the title of a test that every page has: `npm test` runs it on `quick`, `npm run test:long` on the other pages. */
 export const longExcept = (quick: readonly string[], path: string) => (quick.includes(path) ? "" : " @long");
 
+/** Texts as the specification lists them: one; another. */
+export const listed = ([texts = ""]: TemplateStringsArray) => texts.split(/;\s+/);
+
 /** An address that no route matches. */
 export const unknownAddress = "/Nowhere";
 
