@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
@@ -35,6 +35,7 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
   const fonts = faces.join().match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
   const firstPicture = read(home).match(/<picture>(?:(?!<\/picture>).)*fetchpriority="high"/is)?.[0];
   const upright = firstPicture?.match(/\/pictures\/[\w-]+-tall-\d+\.avif/g) ?? [];
+  const [store = ""] = globSync("assets/inquiry-store-*.js", { cwd: client });
   const figures: ByteFigure[] = [
     ...pages.map((page) => ({
       what: `HTML of ${nameOf(page)} with its styles`,
@@ -54,6 +55,12 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
       bytes: sum(scriptsOf(page).slice(-2, -1)),
       limit: 8 * kibi,
     })),
+    {
+      what: "the inquiry's store, as gzip",
+      bytes: statSync(join(client, `${store}.gz`)).size,
+      // With form-words.ts and resume.ts, which stand in other scripts, 3 KiB.
+      limit: 2.6 * kibi,
+    },
     { what: "service worker", bytes: sizeOf("sw.js") },
     { what: "two typefaces", bytes: sum(fonts), limit: 72 * kibi },
     {
