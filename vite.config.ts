@@ -62,7 +62,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
                 // What most pages use comes with the entry, instead of in twenty small files.
                 {
                   name: "entry",
-                  test: /\/app\/(entry\.client|ui|motion|layout|map\/RegionDrawing|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
+                  test: /\/app\/(entry\.client|ui|motion|layout|map\/RegionMap|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
                   priority: 1,
                 },
               ],

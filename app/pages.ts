@@ -26,9 +26,7 @@ const sourceOf = (address: string) => sources.get(address) ?? `/${pageSource("er
 export const pageAddresses: readonly string[] = [...sources.keys()];
 
 /** The page at an address, if its script has loaded. */
-export function loadedPage(address: string): ComponentType | undefined {
-  return loaded.get(sourceOf(address));
-}
+export const loadedPage = (address: string) => loaded.get(sourceOf(address));
 
 /** Loads the script of the page at an address. Rejects if it does not come. */
 export async function loadPage(address: string): Promise<void> {

@@ -27,6 +27,4 @@ export function writeWords(form: HTMLFormElement, words: InquiryWords) {
 export const writtenOut = ({ name, email, message }: InquiryWords): string =>
   [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
 
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
-  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-}
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;

@@ -16,7 +16,7 @@ const answerWithinMs = 15_000;
 /** A longer text with status 400 is a proxy's page, not a sentence of our service. */
 const reasonMaxLength = 300;
 
-/** One try. Never throws: everything except the acknowledgement becomes a failure with a reason. */
+/** One try. Never throws: all but the acknowledgement becomes a failure with a reason. */
 export async function postInquiry(
   inquiry: SavedInquiry,
   to = endpoint,

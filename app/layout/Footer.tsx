@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { RegionMap } from "#app/map/RegionMap.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
@@ -8,7 +9,6 @@ import { footerPages, pagePaths } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
-import { RegionMap } from "./RegionMap.tsx";
 import { useResortDay } from "./resort-day.ts";
 
 export function Footer() {

@@ -40,9 +40,7 @@ export function Header() {
   );
 }
 
-function closeMenu() {
-  document.getElementById(menuId)?.hidePopover();
-}
+const closeMenu = () => document.getElementById(menuId)?.hidePopover();
 
 /** A link of the main navigation. A berry or a dot below marks the current page. */
 function NavigationLink({ name, onFollow }: { name: PageName; onFollow?: () => void }) {

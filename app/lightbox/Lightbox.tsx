@@ -76,24 +76,18 @@ export function Lightbox({
           <span className="hidden">{`${views[current]?.title}, `}</span>
           <span>{counter}</span>
         </p>
-        <button
-          type="button"
-          className="round"
-          aria-label={words.previous}
-          disabled={current === 0}
-          onClick={() => turnTo(strip.current, current - 1)}
-        >
-          <Icon name="arrow" className={css.back} />
-        </button>
-        <button
-          type="button"
-          className="round"
-          aria-label={words.next}
-          disabled={current === last}
-          onClick={() => turnTo(strip.current, current + 1)}
-        >
-          <Icon name="arrow" />
-        </button>
+        {([-1, 1] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className="round"
+            aria-label={step < 0 ? words.previous : words.next}
+            disabled={!views[current + step]}
+            onClick={() => turnTo(strip.current, current + step)}
+          >
+            <Icon name="arrow" className={step < 0 ? css.back : ""} />
+          </button>
+        ))}
       </div>
       <form method="dialog" className={css.close}>
         <button type="submit" className="round" aria-label={words.close}>

@@ -2,7 +2,7 @@ import * as L from "leaflet";
 import { regionDrawing, place as resort, tiles } from "#content/site.yaml";
 import { region } from "#schema/region.ts";
 import { words } from "#words/site.ts";
-import css from "./RegionDrawing.module.css";
+import css from "./RegionMap.module.css";
 import "./leaflet.css";
 
 const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -10,7 +10,7 @@ const edges: L.LatLngBoundsLiteral = [
   [region.south, region.west],
   [region.north, region.east],
 ];
-/** The radius of the ring in RegionDrawing.tsx. */
+/** The radius of the ring in RegionMap.tsx. */
 const areaMetres = 7200;
 
 /** What Leaflet has no options for: the steps of the arrow keys, and what buttons and keys zoom around. */

@@ -19,9 +19,7 @@ export const coverCount = 3;
 export const cardPictureSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
 
 /** The id of the details dialog of a package or an offer. HangingButton opens it. */
-export function detailsId(slug: string): string {
-  return `details-${slug}`;
-}
+export const detailsId = (slug: string) => `details-${slug}`;
 
 /** All details of a package or an offer in a native modal dialog, which opens without script. */
 export function DetailsDialog({

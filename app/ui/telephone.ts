@@ -1,7 +1,5 @@
 /** The `tel:` address of a number written with spaces or hyphens. */
-export function telephoneAddress(telephone: string): string {
-  return `tel:${telephone.replaceAll(/[^+\d]/g, "")}`;
-}
+export const telephoneAddress = (telephone: string) => `tel:${telephone.replaceAll(/[^+\d]/g, "")}`;
 
 /** The address of a WhatsApp chat with the number. `text` prefills the message. */
 export function chatAddress(telephone: string, text?: string | false): string {

@@ -1,19 +1,11 @@
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./visit.ts";
+import { saveData, visit, watchRequests } from "./visit.ts";
 
 for (const wish of ["reduced motion", "saved data"])
   test(`a guest who wishes for ${wish} gets the film's poster only`, async ({ page }) => {
     if (wish === "reduced motion") await page.emulateMedia({ reducedMotion: "reduce" });
-    else
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", {
-          value: { saveData: true, addEventListener() {} },
-        }),
-      );
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (/\.(webm|mp4)(\?|$)/.test(request.url())) requests.push(request.url());
-    });
+    else await saveData(page);
+    const requests = watchRequests(page, /\.(webm|mp4)(\?|$)/);
     await visit(page, "/AboutUs");
     await page.waitForLoadState("networkidle");
     const film = page.locator("main video").first();

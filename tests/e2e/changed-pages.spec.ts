@@ -17,7 +17,7 @@ import {
   words as written,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { holdBack, pageScripts, visit, waitForHydration } from "./visit.ts";
 
 // Pages that the guest's browser changes: translators put each text into <font> elements, extensions add their own nodes.
 
@@ -178,16 +178,12 @@ test.describe("with extensions", () => {
   test("what was typed before hydration stays, the popup stays closed, and the head whole", async ({
     page,
   }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await holdBack(page, pageScripts);
     await page.addInitScript(extend);
     await page.goto("/Contact");
     await page.evaluate(() => Object.assign(window, { head: [...document.head.children] }));
     await fillIn(page);
-    held.resolve();
+    letScriptsCome();
     await waitForHydration(page);
     await expectWords(page);
     await expect(page.getByLabel("Message")).toBeFocused();

@@ -14,7 +14,7 @@ import {
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { holdBack, pageScripts, visit, waitForHydration } from "./visit.ts";
 
 const { packages } = content.packages;
 
@@ -78,20 +78,15 @@ test("keeps what was typed while the guest looks at another page", async ({ page
 
 for (const [when, scripts] of [
   ["before the script runs", /\/assets\/[^/]+\.js$/],
-  // app/start.ts comes at once, what it loads does not.
-  ["before hydration", /\/assets\/(?!start-)[^/]+\.js$/],
+  ["before hydration", pageScripts],
 ] as const)
   test(`keeps what is typed ${when}, on other pages too, and sends it`, async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(scripts, async (route) => {
-      await held.promise;
-      await route.continue().catch(() => {}); // its page may be gone
-    });
+    const letScriptsCome = await holdBack(page, scripts);
     const alerts = watchAlerts(page);
     await page.goto(`/Contact?about=${packages[0]?.slug}`, { waitUntil: "commit" });
     await fillIn(page);
     if (when === "before the script runs") {
-      held.resolve();
+      letScriptsCome();
       await waitForHydration(page);
       await expect(page.getByLabel("Message")).toHaveValue(words.message);
       await page.goto("/Packages");
@@ -99,7 +94,7 @@ for (const [when, scripts] of [
       await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
       await expect(page).toHaveURL("/Packages");
-      held.resolve();
+      letScriptsCome();
     }
     await visit(page, "/Contact");
     await expectWords(page);
@@ -115,17 +110,13 @@ for (const [when, scripts] of [
   });
 
 test("what was posted before hydration is no draft afterwards", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
-    await held.promise;
-    await route.continue().catch(() => {}); // its page may be gone
-  });
+  const letScriptsCome = await holdBack(page, pageScripts);
   await page.goto("/Contact");
   await fillIn(page, { ...words, message: `Before hydration, ${Date.now()}` });
   await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
   await submit(page);
   await expect(page).toHaveURL("/Contact/Sent");
-  held.resolve();
+  letScriptsCome();
   await page.waitForFunction(() => sessionStorage.form === "{}");
   await page.getByRole("main").getByRole("link", { name: "Home" }).last().click();
   await visit(page, "/Contact");

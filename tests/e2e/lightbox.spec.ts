@@ -3,7 +3,7 @@ import { words } from "#words/lightbox.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { longExcept, touch, visit } from "./visit.ts";
+import { longExcept, touch, visit, watchRequests } from "./visit.ts";
 
 const { about, home, dining } = content;
 
@@ -64,8 +64,7 @@ for (const { path, titles } of galleries)
   });
 
 test("an opened picture fills the window, uncut; its script loads only then", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => /Lightbox.*\.js$/.test(request.url()) && scripts.push(request.url()));
+  const scripts = watchRequests(page, /Lightbox.*\.js$/);
   await visit(page, "/AboutUs");
   const opener = page.getByRole("button", { name: words.open(about.gallery[0]?.title ?? "") });
   await opener.scrollIntoViewIfNeeded();

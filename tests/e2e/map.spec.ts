@@ -3,7 +3,7 @@ import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { violationsOf } from "./violations.ts";
-import { touch, visit, visitUntouched, waitForRest } from "./visit.ts";
+import { touch, visit, visitUntouched, waitForRest, watchRequests } from "./visit.ts";
 
 const { site } = content;
 const figure = (page: Page) => page.locator("footer figure");
@@ -36,10 +36,7 @@ async function restingBox(page: Page) {
 }
 
 test("the map loads when it is near, and shifts nothing @rarely-phone", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (/show-map|leaflet/.test(request.url())) asked.push(request.url());
-  });
+  const asked = watchRequests(page, /show-map|leaflet/);
   await visitUntouched(page, "/");
   await waitForRest(page);
   expect(asked).toEqual([]);

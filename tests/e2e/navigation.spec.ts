@@ -3,7 +3,7 @@ import { navigationPages, pagePaths } from "#shared/pages.ts";
 import { words as site } from "#words/site.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
+import { holdBack, saveData, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -97,9 +97,7 @@ test("the other pages' scripts come in idle moments, or when a link is touched",
 });
 
 test("a guest who saves data loads only the page's own script", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } });
-  });
+  await saveData(page);
   const asked = await requestedScripts(page, { isIdle: true });
   await visit(page, "/Dining");
   await page.waitForLoadState("networkidle");
@@ -108,11 +106,7 @@ test("a guest who saves data loads only the page's own script", async ({ page })
 
 test("until a page's script is here the previous page stays as it is", async ({ page }) => {
   await requestedScripts(page, { isIdle: false });
-  const script = Promise.withResolvers<void>();
-  await page.route(/DiningPage-[^/]+\.js/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const letScriptCome = await holdBack(page, /DiningPage-[^/]+\.js/);
   await visit(page, "/Contact");
   await scrollDown(page, 700);
   const follow = () =>
@@ -121,7 +115,7 @@ test("until a page's script is here the previous page stays as it is", async ({ 
   await expect(page).toHaveURL("/Contact");
   await expect(heading(page)).toHaveText("Contact");
   expect(await scrolled(page)).toBe(700);
-  script.resolve();
+  letScriptCome();
   await expect(heading(page)).toHaveText("Dining");
   expect(await scrolled(page)).toBe(0);
   await page.goBack();

@@ -9,7 +9,15 @@ import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { testAt, testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
-import { longExcept, scrollThrough, sitePages, unknownAddress, visit, waitForTypefaces } from "./visit.ts";
+import {
+  holdBack,
+  longExcept,
+  scrollThrough,
+  sitePages,
+  unknownAddress,
+  visit,
+  waitForTypefaces,
+} from "./visit.ts";
 
 // What holds for every page, at every width, with any content. A failure names the page, the width, the font, the element
 // and by how much.
@@ -82,12 +90,11 @@ test.describe("late typefaces", () => {
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 });
-        const late = Promise.withResolvers<void>();
-        await page.route("**/*.woff2", (route) => late.promise.then(() => route.continue()));
+        const letTypefacesCome = await holdBack(page, /\.woff2$/);
         await collectShifts(page);
         await page.goto(path);
         await expect(page.locator("#page-name[data-path]")).toBeAttached();
-        late.resolve();
+        letTypefacesCome();
         await waitForTypefaces(page);
         await scrollThrough(page);
         expect(await readShifts(page), `${path} at ${width} px, ${fonts}`).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { words } from "#words/home.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./visit.ts";
+import { holdBack, waitForHydration } from "./visit.ts";
 
 const { popup } = content.home;
 const { packages } = content.packages;
@@ -12,14 +12,10 @@ test.use({ hasTouch: true });
 
 /** Opens a page and holds its scripts back until the test lets them through. */
 async function openWithoutScript(page: Page, address: string) {
-  const allowed = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await allowed.promise;
-    await route.continue();
-  });
+  const letScriptsCome = await holdBack(page, /\/assets\/[^/]+\.js$/);
   await page.goto(address);
   return async () => {
-    allowed.resolve();
+    letScriptsCome();
     await waitForHydration(page);
   };
 }

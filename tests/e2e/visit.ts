@@ -28,6 +28,30 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Holds back what is requested at these addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  const allowed = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await allowed.promise;
+    await route.continue().catch(() => {}); // its page may be gone
+  });
+  return allowed.resolve;
+}
+/** The page's scripts; app/start.ts, which loads the others, comes at once. */
+export const pageScripts = /\/assets\/(?!start-)[^/]+\.js$/;
+
+/** The addresses that the page requests from now on. */
+export function watchRequests(page: Page, addresses: RegExp): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => addresses.test(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } });
+  });
+
 /** A key press starts hydration at once; without it the page waits until it is idle. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.keyboard.press("Shift");

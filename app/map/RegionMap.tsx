@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { berryShape } from "#app/sections/Berry.tsx";
+import { whenIdle } from "#app/ui/browser.ts";
+import * as resort from "#content/site.yaml";
+import { region } from "#schema/region.ts";
+import { words } from "#words/site.ts";
+import css from "./RegionMap.module.css";
+
+const { regionDrawing, tiles } = resort;
+const { latitude, longitude, isExact } = resort.place;
+const area = isExact ? "" : words.areaOfPin(resort.address.postalCode);
+
+// Between the edges. In a region this small, Mercator's stretching is less than a pixel.
+const x = (longitude - region.west) / (region.east - region.west);
+const y = (region.north - latitude) / (region.north - region.south);
+const at = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
+
+/** A drawing of the region with the resort's pin, which becomes interactive when it is near; address and a link to a map. */
+export function RegionMap() {
+  const drawing = useRef<HTMLDivElement>(null);
+  useEffect(() => (drawing.current ? startWhenNear(drawing.current) : undefined), []);
+  return (
+    <figure>
+      {(regionDrawing || tiles) && (
+        <div className={css.map}>
+          <div className={css.drawing} ref={drawing}>
+            {regionDrawing && (
+              <img
+                src={regionDrawing}
+                alt={words.mapOf(area || resort.name)}
+                width="720"
+                height="480"
+                loading="lazy"
+              />
+            )}
+            <svg aria-hidden="true">
+              {area && <circle className={css.area} cx={at.x} cy={at.y} r="5.2%" />}
+              <svg
+                {...at}
+                aria-hidden="true"
+                className={css.pin}
+                data-side={x > 0.7 ? "left" : "right"}
+                data-up={y > 0.25 || undefined}
+              >
+                <use href={berryShape("plain")} x="-14" y="-14" width="28" height="28" />
+                <text>{resort.name}</text>
+              </svg>
+            </svg>
+          </div>
+          <small>
+            {regionDrawing && words.mapCredit} {tiles?.credit}
+          </small>
+        </div>
+      )}
+      <figcaption className={`cluster ${css.caption}`}>
+        <span className="soft">{resort.addressLines.join(", ")}</span>
+        <a className="tap" href={resort.mapLink}>
+          {words.openInGoogleMaps}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Returns a function that stops it. */
+function startWhenNear(drawing: HTMLElement): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      // Without a network the drawing stays.
+      const load = () => import("./show-map.ts").then(({ showMap }) => showMap(drawing)).catch(() => {});
+      whenIdle(load, { timeout: 2000 });
+    },
+    { rootMargin: "400px" },
+  );
+  observer.observe(drawing);
+  return () => observer.disconnect();
+}
