@@ -22,16 +22,8 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
 }
 
 /** Without title and description: the page renders those (app/sections/PageMeta.tsx). */
-function DocumentHead({
-  page,
-  alternates = [],
-  data = [],
-  styles,
-  lateStyle,
-  loader,
-  modules,
-  manifest,
-}: Head) {
+function DocumentHead(head: Head) {
+  const { page, alternates = [], data = [], styles, lateStyle, loader, modules, manifest } = head;
   return (
     <>
       <meta charSet="utf-8" />

@@ -7,7 +7,6 @@ import css from "./Logo.module.css";
 /** At full size, longer names need a second line or the room of the navigation. */
 const isLong = resort.name.length > 20;
 
-/** The mark and the resort's name, linked to Home. */
 export function Logo() {
   return (
     <Link

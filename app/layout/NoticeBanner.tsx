@@ -4,7 +4,6 @@ import { words } from "#words/site.ts";
 import css from "./NoticeBanner.module.css";
 import { useResortDay } from "./resort-day.ts";
 
-/** The resort's notice, above the header of every page, on its days. */
 export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }) {
   const { text, link } = notice;
   if (!isWithin(notice, useResortDay())) return null;

@@ -1,7 +1,6 @@
 import * as resort from "#content/site.yaml";
 import { words } from "#words/site.ts";
 
-/** GSTIN and FSSAI number as far as they are set; otherwise nothing. */
 export function BusinessNumbers({ className }: { className?: string | undefined }) {
   const numbers = [
     resort.gstin && `${words.footer.gstin} ${resort.gstin}`,

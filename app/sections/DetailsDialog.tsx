@@ -22,19 +22,11 @@ export const cardPictureSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46
 export const detailsId = (slug: string) => `details-${slug}`;
 
 /** All details of a package or an offer in a native modal dialog, which opens without script. */
-export function DetailsDialog({
-  slug,
-  title,
-  subtitle,
-  tagline,
-  price,
-  amount,
-  per,
-  priceNote,
-  pictures,
-  details,
-}: Pick<Package, "slug" | "title" | "tagline" | "price" | "pictures" | "details"> &
-  Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { amount?: "exact" }) {
+export function DetailsDialog(
+  shown: Pick<Package, "slug" | "title" | "tagline" | "price" | "pictures" | "details"> &
+    Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { amount?: "exact" },
+) {
+  const { slug, title, subtitle, tagline, price, amount, per, priceNote, pictures, details } = shown;
   const titleId = `${detailsId(slug)}-title`;
   return (
     <dialog

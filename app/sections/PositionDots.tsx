@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
-/** Position dots. The filled one is the current position. */
 export function PositionDots({
   count,
   current,

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import css from "./Field.module.css";
 
-/** An input with its label. The browser validates it. */
 export function Field({ label, ...input }: { label: string } & ComponentProps<"input">) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import css from "./HangingLink.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** A link with an arrow, below a line of its own. */
 export function HangingLink({
   to,
   children,

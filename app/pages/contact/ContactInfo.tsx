@@ -7,7 +7,6 @@ import css from "./ContactInfo.module.css";
 
 const [mailbox, host] = resort.email.split("@");
 
-/** Address, telephones and mail address. Empty fields are left out. */
 export function ContactInfo() {
   return (
     <dl className={`taps columns ${css.info}`}>

@@ -8,7 +8,6 @@ import css from "./GoodToKnow.module.css";
 const { title, rest } = words.questions;
 const [telephone = ""] = resort.telephones;
 
-/** What guests ask before they book: the owner's answers, and the telephone for all else. */
 export function GoodToKnow() {
   const answered = questions.filter(({ answer }) => answer);
   return (

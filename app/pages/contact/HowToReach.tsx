@@ -7,7 +7,6 @@ import css from "./HowToReach.module.css";
 
 const texts = words.reach;
 
-/** The ways to the resort, and what the seasons are like. */
 export function HowToReach() {
   if (ways.length === 0 && seasons.length === 0) return null;
   return (

@@ -13,18 +13,8 @@ import css from "./PackageCard.module.css";
 const previewedInclusions = 3;
 
 /** `position` is the index that all cards share. Each card takes it modulo its number of pictures. */
-export function PackageCard({
-  slug,
-  title,
-  subtitle,
-  tagline,
-  pictures,
-  details,
-  price,
-  per,
-  priceNote,
-  position,
-}: Package & { position: number }) {
+export function PackageCard({ offered, position }: { offered: Package; position: number }) {
+  const { slug, title, subtitle, tagline, pictures, details, price, per, priceNote } = offered;
   const titleId = useId();
   return (
     <li className={css.card}>

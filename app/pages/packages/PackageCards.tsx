@@ -17,7 +17,7 @@ export function PackageCards() {
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className="columns" role="list">
           {packages.map((offered) => (
-            <PackageCard key={offered.slug} {...offered} position={position} />
+            <PackageCard key={offered.slug} offered={offered} position={position} />
           ))}
         </ul>
         <div>

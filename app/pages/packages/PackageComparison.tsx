@@ -16,7 +16,6 @@ function ownInclusions(offered: Package): string[] {
   return offered.details.filter((inclusion) => !told.includes(inclusion));
 }
 
-/** The packages side by side, in the columns of their cards. */
 export function PackageComparison() {
   return (
     <section className="section mist below-fold">

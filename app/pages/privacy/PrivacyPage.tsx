@@ -3,7 +3,6 @@ import { PageHead } from "#app/sections/PageHead.tsx";
 import { page, sections } from "#content/privacy.yaml";
 import css from "./PrivacyPage.module.css";
 
-/** The notice about personal data. */
 export default function PrivacyPage() {
   return (
     <>

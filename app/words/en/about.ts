@@ -1,4 +1,3 @@
-/** About Us. */
 export const words = {
   checklist: "What is here for you",
   gallery: { label: "Our Gallery", title: "Discover Our Services" },

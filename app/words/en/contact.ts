@@ -1,4 +1,3 @@
-/** Contact: the ways to us, and what is good to know. */
 export const words = {
   info: { address: "Address", telephone: "Telephone", email: "Email" },
   reach: {

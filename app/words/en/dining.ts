@@ -1,4 +1,3 @@
-/** Dining. */
 export const words = {
   intro: "Dine With Us",
   menu: "The menu",

@@ -1,4 +1,3 @@
-/** Home. Its headings are the specification's. */
 export const words = {
   hero: {
     action: "Book Now",

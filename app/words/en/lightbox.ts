@@ -1,4 +1,3 @@
-/** Around enlarged pictures. */
 export const words = {
   open: (title: string) => `Enlarge ${title}`,
   label: "Pictures",

@@ -1,4 +1,3 @@
-/** Offers. */
 export const words = {
   heading: "Packages and Specials",
   from: "From",

@@ -1,4 +1,3 @@
-/** Packages, and the table that compares them. */
 export const words = {
   heading: "Our Packages",
   none: "There is no package at the moment. Tell us what you would like to do here, and when.",
