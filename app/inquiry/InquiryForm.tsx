@@ -62,7 +62,11 @@ export function InquiryForm() {
       <div className={css.trap} aria-hidden="true">
         <Field label={fields.website} name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
-      {endpoint && <AccountFields />}
+      {/* EmailJS needs these in a form that is posted without script. */}
+      {endpoint &&
+        Object.entries(account).map(([name, id]) => (
+          <input key={name} type="hidden" name={name} value={id} />
+        ))}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
         {/* Always there: a translator may have replaced the text that it would be put before. */}
         <Berry plain className={`${css.wait} moves`} />
@@ -79,11 +83,4 @@ export function InquiryForm() {
 function submit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   inquiryStore.submit(readWords(event.currentTarget));
-}
-
-/** EmailJS needs these fields in a form that is posted without script. */
-function AccountFields() {
-  return Object.entries(account).map(([name, id]) => (
-    <input key={name} type="hidden" name={name} value={id} />
-  ));
 }

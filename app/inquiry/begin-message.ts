@@ -6,17 +6,15 @@ import { words } from "#words/inquiry.ts";
 /** Begins the message of a guest who comes from a package or an offer. Returns false for an unknown slug. */
 export function beginMessage(message: HTMLTextAreaElement, about: string): boolean {
   // The guest goes on behind the space.
-  const begun = [
-    ...packages.map(({ slug, title }) => ({ slug, text: words.begun.package(inTitleCase(title)) })),
-    ...packages.map(({ slug, title }) => ({
-      slug: `${slug} children`,
-      text: words.begun.children(inTitleCase(title)),
-    })),
-    ...offers.map(({ slug, title }) => ({ slug, text: words.begun.offer(inTitleCase(title)) })),
-  ];
-  const meant = begun.find(({ slug }) => slug === about);
-  if (!meant) return false;
+  const begun = new Map<string, string>();
+  for (const { slug, title } of offers) begun.set(slug, words.begun.offer(inTitleCase(title)));
+  for (const { slug, title } of packages) {
+    begun.set(slug, words.begun.package(inTitleCase(title)));
+    begun.set(`${slug} children`, words.begun.children(inTitleCase(title)));
+  }
+  const text = begun.get(about);
+  if (!text) return false;
   // What the guest has written stays.
-  if (message.value === "" || begun.some(({ text }) => text === message.value)) message.value = meant.text;
+  if (message.value === "" || [...begun.values()].includes(message.value)) message.value = text;
   return true;
 }

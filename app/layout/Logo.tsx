@@ -11,7 +11,7 @@ export function Logo() {
   return (
     <Link
       to={href("/")}
-      className={`${css.logo} ${isLong ? css.long : ""}`}
+      className={`tap ${css.logo} ${isLong ? css.long : ""}`}
       aria-label={words.logo(resort.name)}
     >
       {resort.logo ? (

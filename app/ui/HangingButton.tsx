@@ -15,7 +15,7 @@ export function HangingButton({
   return (
     <button
       type="button"
-      className={css.hangs}
+      className={`tap ${css.hangs}`}
       {...(opens && { commandfor: opens, command: "show-modal" })}
       aria-describedby={describedBy}
       aria-haspopup={opens ? "dialog" : undefined}

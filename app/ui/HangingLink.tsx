@@ -13,7 +13,7 @@ export function HangingLink({
   describedBy?: string;
 }) {
   return (
-    <Link to={to} className={css.hangs} aria-describedby={describedBy}>
+    <Link to={to} className={`tap ${css.hangs}`} aria-describedby={describedBy}>
       {children} <Icon name="arrow" />
     </Link>
   );
