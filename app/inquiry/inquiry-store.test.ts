@@ -69,20 +69,25 @@ async function openPage() {
   return inquiryStore;
 }
 
+/** Submits on a page of its own, with a service that answers so. */
+async function submitted(toAnswer: typeof answer) {
+  answer = toAnswer;
+  const store = await openPage();
+  store.submit(words);
+  return store;
+}
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const inSeconds = (all: number[]) => all.map((ms) => ms / secondMs);
 
 test("is tried at once, after 2 and 8 seconds more, then with growing pauses of less than a minute", async () => {
-  answer = refuses;
-  (await openPage()).submit(words);
+  await submitted(refuses);
   await pass(4 * minuteMs);
   expect(inSeconds(tries)).toEqual([0, 2, 10, 25, 55, 95, 135, 175, 215]);
 });
 
 test("a try that nobody answers is told after 15 seconds, and followed by the pause", async () => {
-  answer = isSilent;
-  const store = await openPage();
-  store.submit(words);
+  const store = await submitted(isSilent);
   await pass(15 * secondMs);
   expect(store.state().notice).toMatchObject({ is: "unsent", failure: "silent" });
   await pass(2 * secondMs);
@@ -96,8 +101,7 @@ test.each([
   // Whatever the moment of its return, between two tries or in the middle of one.
   for (let moment = 0; moment < minuteMs; moment += 7 * secondMs) {
     delivered.mockReset();
-    answer = nobody;
-    (await openPage()).submit(words);
+    await submitted(nobody);
     await pass(hourMs + moment);
     expect(delivered).not.toHaveBeenCalled();
     answer = acknowledges;
@@ -107,8 +111,7 @@ test.each([
 });
 
 test("a page that is hidden goes on; when it or the network returns, it tries at once and begins the pauses anew", async () => {
-  answer = refuses;
-  (await openPage()).submit(words);
+  await submitted(refuses);
   view.hidden = true;
   view.dispatchEvent(new Event("visibilitychange"));
   page.dispatchEvent(new Event("pageshow"));
@@ -132,8 +135,7 @@ test("a page that is hidden goes on; when it or the network returns, it tries at
 });
 
 test("the network's return in the middle of a try is used after it", async () => {
-  answer = isSilent;
-  (await openPage()).submit(words);
+  await submitted(isSilent);
   await pass(14 * secondMs);
   page.dispatchEvent(new Event("online"));
   answer = acknowledges;
@@ -143,9 +145,9 @@ test("the network's return in the middle of a try is used after it", async () =>
 });
 
 test("the silence that the service asked for is kept, whoever comes back; Submit alone breaks it", async () => {
-  answer = async () => new Response("", { status: 503, headers: { "Retry-After": "600" } });
-  const store = await openPage();
-  store.submit(words);
+  const store = await submitted(
+    async () => new Response("", { status: 503, headers: { "Retry-After": "600" } }),
+  );
   await pass(minuteMs);
   page.dispatchEvent(new Event("online"));
   await openPage();
@@ -166,8 +168,7 @@ test.each([
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
   const query = async () => tell();
   vi.stubGlobal("navigator", { locks: { request, query } });
-  answer = acknowledges;
-  (await openPage()).submit(words);
+  await submitted(acknowledges);
   await pass(minuteMs);
   expect(tries).toEqual([]);
   expect(delivered).not.toHaveBeenCalled();
@@ -176,8 +177,7 @@ test.each([
 test("a tab that sleeps during its turn stops the others for 20 seconds", async () => {
   const request = (_: string, { signal }: { signal: AbortSignal }) => isSilent(signal);
   vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
-  answer = acknowledges;
-  (await openPage()).submit(words);
+  await submitted(acknowledges);
   await pass(minuteMs);
   expect(inSeconds(tries)).toEqual([20]);
 });
@@ -198,8 +198,7 @@ test.each([
   ["the device has slept for an hour", hourMs],
   ["the clock was set back by five hours", -5 * hourMs],
 ])("after %s it is delivered within a minute", async (_, jumpMs) => {
-  answer = refuses;
-  (await openPage()).submit(words);
+  await submitted(refuses);
   await pass(minuteMs);
   vi.setSystemTime(Date.now() + jumpMs);
   answer = acknowledges;
@@ -209,9 +208,7 @@ test.each([
 
 test("an edit while a try is under way replaces it, and its answer does not count for the edit", async () => {
   let answerFirst = (_: Response) => {};
-  answer = () => new Promise((resolve) => (answerFirst = resolve));
-  const store = await openPage();
-  store.submit(words);
+  const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
   await pass(secondMs);
   answer = refuses;
   store.submit({ ...words, message: "We are five." });
@@ -256,9 +253,7 @@ test.each([
 test("a browser that keeps nothing tries as long as the page is open", async () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("sessionStorage", undefined);
-  answer = refuses;
-  const store = await openPage();
-  store.submit(words);
+  const store = await submitted(refuses);
   await pass(3 * secondMs);
   expect(store.isKept).toBe(false);
   answer = acknowledges;

@@ -125,12 +125,7 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
     if (!response.ok) throw new Error(describe(value));
     return value;
   };
-  await until("WebKitWebDriver", () =>
-    send("GET", "/status").then(
-      () => true,
-      () => undefined,
-    ),
-  );
+  await until("WebKitWebDriver", () => send("GET", "/status").catch(() => null));
   const { sessionId } = await send("POST", "/session", {
     capabilities: {
       alwaysMatch: {
@@ -174,15 +169,17 @@ function describe({ error, message }: Reply): string {
   return `${error}: ${message}`;
 }
 
-/** Repeats `ask` until its answer is not undefined; fails with what it waited for. */
+type Waiting = undefined | null | false;
+
+/** Repeats `ask` until there is an answer; fails with what it waited for. */
 export async function until<Answer>(
   what: string,
-  ask: () => Promise<Answer | undefined> | Answer | undefined,
+  ask: () => Promise<Answer | Waiting> | Answer | Waiting,
 ): Promise<Answer> {
   const end = Date.now() + startMs;
   for (;;) {
     const answer = await ask();
-    if (answer !== undefined) return answer;
+    if (answer) return answer;
     if (Date.now() > end) throw new Error(`Waited ${startMs / 1000} s in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -40,7 +40,7 @@ async function comesWhole(browser: Browser, address: string) {
       );
       const waitingFor = shown.find((one) => !one.complete);
       waitingFor?.scrollIntoView({ block: "center", behavior: "instant" });
-      if (waitingFor) return undefined;
+      if (waitingFor) return null;
       // A loaded file may not be decoded yet; only decode() shows whether it is broken.
       const decoded = await Promise.allSettled(shown.map((one) => one.decode()));
       const isModern = (one: HTMLImageElement) =>
@@ -61,7 +61,7 @@ async function followMenu(browser: Browser, site: Site) {
   await gone(browser, "link", "Offers");
   await click(browser, "button", "Menu of");
   await click(browser, "link", "Dining");
-  await until("Dining", () => browser.evaluate(() => location.pathname === "/Dining" || undefined));
+  await until("Dining", () => browser.evaluate(() => location.pathname === "/Dining"));
   await find(browser, "heading", "Dining");
 }
 
@@ -93,7 +93,7 @@ async function zoomMap(browser: Browser, site: Site) {
     browser.evaluate(() => document.querySelector(".leaflet-image-layer")?.getBoundingClientRect().width);
   const before = await widthShown();
   await click(browser, "button", "Zoom in");
-  await until("a larger map", async () => (await widthShown()) !== before || undefined);
+  await until("a larger map", async () => (await widthShown()) !== before);
 }
 
 async function playFilm(browser: Browser, site: Site) {
@@ -101,7 +101,7 @@ async function playFilm(browser: Browser, site: Site) {
   await until("the film to play", () =>
     browser.evaluate(() => {
       const film = document.querySelector("main video") as HTMLVideoElement;
-      return (!film.paused && film.currentTime > 0.2) || undefined;
+      return !film.paused && film.currentTime > 0.2;
     }),
   );
 }
@@ -118,7 +118,7 @@ async function sendInquiry(browser: Browser, site: Site) {
   });
   // An inquiry that is sent within two seconds is held.
   await until("the time a guest needs", () =>
-    browser.evaluate((tooFast) => performance.now() > tooFast || undefined, tooFastMs),
+    browser.evaluate((tooFast) => performance.now() > tooFast, tooFastMs),
   );
   for (const [label, words] of [
     ["Name", name],
@@ -130,9 +130,9 @@ async function sendInquiry(browser: Browser, site: Site) {
   }
   await click(browser, "button", "Submit");
   await until("the alert", () =>
-    browser.evaluate((success) => (window as Watched).alerts?.join() === success || undefined, inquiry.sent),
+    browser.evaluate((success) => (window as Watched).alerts?.join() === success, inquiry.sent),
   );
-  await until("the mail", () => site.mails().some((mail) => mail.includes(name)) || undefined);
+  await until("the mail", () => site.mails().some((mail) => mail.includes(name)));
 }
 
 async function readOffline(browser: Browser, site: Site) {
@@ -141,8 +141,7 @@ async function readOffline(browser: Browser, site: Site) {
     browser.evaluate(async () => {
       const isKept = async (path: string) => (await caches.match(path, { cacheName: "pages" })) !== undefined;
       return (
-        (navigator.serviceWorker.controller && (await isKept("/Dining")) && (await isKept("/Contact"))) ||
-        undefined
+        navigator.serviceWorker.controller !== null && (await isKept("/Dining")) && (await isKept("/Contact"))
       );
     }),
   );
@@ -166,7 +165,7 @@ async function visit(browser: Browser, address: string) {
   await browser.open(address);
   await press(browser, keys.Shift);
   await until("the page's script", () =>
-    browser.evaluate(() => document.querySelector("#page-name[data-path]") !== null || undefined),
+    browser.evaluate(() => document.querySelector("#page-name[data-path]") !== null),
   );
 }
 
@@ -189,9 +188,7 @@ async function click(browser: Browser, role: Role, name: string) {
 }
 
 function gone(browser: Browser, role: Role, name: string) {
-  return until(`${role} ${name} to go`, async () =>
-    (await locate(browser, role, name)) === null ? true : undefined,
-  );
+  return until(`${role} ${name} to go`, async () => (await locate(browser, role, name)) === null);
 }
 
 type Place = { x: number; y: number };
@@ -211,7 +208,7 @@ function find(browser: Browser, role: Role, name: string): Promise<Place> {
         new Promise<null>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
     );
     before = await locate(browser, role, name);
-    return before && last && before.x === last.x && before.y === last.y ? before : undefined;
+    return before?.x === last?.x && before?.y === last?.y && before;
   });
 }
 
