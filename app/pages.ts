@@ -1,13 +1,7 @@
 import { type ComponentType, memo } from "react";
 import { editionPath } from "#content/site.yaml";
-import {
-  addressIn,
-  type PagePath,
-  pagePaths,
-  pageSource,
-  type UnlistedPath,
-  unlistedPaths,
-} from "#shared/pages.ts";
+import type { PagePath, UnlistedPath } from "#shared/pages.ts";
+import { addressIn, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 
 /** Each page is a script of its own. */
 const components = import.meta.glob<{ default: ComponentType }>("/app/pages/*/*Page.tsx");

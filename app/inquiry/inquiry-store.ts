@@ -3,16 +3,8 @@ import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
 import { words as texts } from "#words/inquiry.ts";
 import { onBetterChance } from "./better-chance.ts";
 import { type Failure, postInquiry } from "./post-inquiry.ts";
-import {
-  newId,
-  readSaved,
-  readTab,
-  removeSaved,
-  type SavedInquiry,
-  savedKey,
-  writeSaved,
-  writeTab,
-} from "./saved-inquiry.ts";
+import type { SavedInquiry } from "./saved-inquiry.ts";
+import * as storage from "./saved-inquiry.ts";
 
 export type Unsent = {
   is: "unsent";
@@ -46,7 +38,7 @@ const lockWaitMs = 20_000;
 export class InquiryStore {
   #state = noState;
   #listeners = new Set<() => void>();
-  #tab = readTab() ?? {};
+  #tab = storage.readTab() ?? {};
   /** What is in the form. */
   #typed: InquiryWords = noWords;
   /** The inquiry where the browser refuses storage, as in some private windows: closing the page loses it. */
@@ -80,7 +72,7 @@ export class InquiryStore {
 
   /** Call it once the form is hydrated. `typed`: what the guest had typed by then, which is never overwritten. */
   begin(typed: InquiryWords) {
-    this.#tab = readTab() ?? this.#tab;
+    this.#tab = storage.readTab() ?? this.#tab;
     const waiting = this.#waiting();
     const kept = this.#tab.words ?? (waiting && this.isOwn(waiting) ? waiting : undefined);
     const words = kept && sameWords(typed, noWords) ? kept : undefined;
@@ -95,7 +87,7 @@ export class InquiryStore {
     // The words of this tab's saved inquiry are kept already.
     const isSaved = waiting && this.isOwn(waiting) && sameWords(this.#typed, waiting);
     this.#tab.words = isSaved ? undefined : this.#typed;
-    writeTab(this.#tab);
+    storage.writeTab(this.#tab);
   }
 
   submit(words: InquiryWords & { website: string }) {
@@ -211,7 +203,7 @@ export class InquiryStore {
 
   #onOtherTab = ({ key, newValue }: StorageEvent) => {
     const { notice } = this.#state;
-    if (key !== savedKey || (notice?.is !== "unsent" && notice?.is !== "sending")) return;
+    if (key !== storage.savedKey || (notice?.is !== "unsent" && notice?.is !== "sending")) return;
     const former = notice.inquiry;
     if (newValue === "sent" || newValue === "discarded") return this.#show({ is: newValue, inquiry: former });
     const latest = this.#waiting();
@@ -235,7 +227,7 @@ export class InquiryStore {
 
   /** The inquiry that waits, also of an earlier visit. Forgets one that is too old. */
   #waiting(): SavedInquiry | undefined {
-    const saved = this.#inMemory ?? readSaved();
+    const saved = this.#inMemory ?? storage.readSaved();
     if (!saved) return;
     // Absolute value: a clock that was set back must not keep it for years.
     if (Math.abs(Date.now() - saved.savedAt) < keptForMs) return saved;
@@ -244,12 +236,12 @@ export class InquiryStore {
 
   /** One inquiry waits on a device: this one takes the place of the former. */
   #save(inquiry: SavedInquiry) {
-    this.#inMemory = writeSaved(inquiry) ? undefined : inquiry;
+    this.#inMemory = storage.writeSaved(inquiry) ? undefined : inquiry;
   }
 
   #forget(news: "sent" | "discarded" | "expired") {
     this.#inMemory = undefined;
-    removeSaved(news);
+    storage.removeSaved(news);
   }
 }
 
@@ -260,7 +252,7 @@ function newInquiry(words: InquiryWords & { website: string }) {
   return {
     ...words,
     ...(languageNote && { languageNote }),
-    id: newId(),
+    id: storage.newId(),
     // Since the page was opened: the guest can write before hydration.
     elapsedMs: Math.round(performance.now()),
     savedAt: Date.now(),
@@ -289,7 +281,7 @@ async function oneTabAtATime(task: () => Promise<void>) {
     await locks.query();
     await task();
   };
-  await locks.request(savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(locked);
+  await locks.request(storage.savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(locked);
 }
 
 export const inquiryStore = new InquiryStore();

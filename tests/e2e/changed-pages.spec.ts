@@ -4,18 +4,7 @@ import { words } from "#words/inquiry.ts";
 import { words as lightbox } from "#words/lightbox.ts";
 import { words as site } from "#words/site.ts";
 import { content } from "../site/content.ts";
-import {
-  acknowledged,
-  answerWith,
-  expectWords,
-  failure,
-  fillIn,
-  submit,
-  success,
-  unreachable,
-  watchAlerts,
-  words as written,
-} from "./contact-form.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdBack, pageScripts, visit, waitForHydration } from "./visit.ts";
 
@@ -56,17 +45,17 @@ async function visitTranslated(page: Page, address: string, when: When) {
 }
 
 test("a button whose whole content was replaced sends the inquiry", async ({ page }) => {
-  await answerWith(page, acknowledged);
-  watchAlerts(page);
+  await form.answerWith(page, form.acknowledged);
+  form.watchAlerts(page);
   await visit(page, "/Contact");
   await page.getByRole("button", { name: words.submit }).evaluate((button) => {
     const font = document.createElement("font");
     font.textContent = "Absenden";
     button.replaceChildren(font);
   });
-  await fillIn(page);
+  await form.fillIn(page);
   await page.getByRole("button", { name: "Absenden" }).click();
-  await expect(success(page)).toContainText(words.sent);
+  await expect(form.success(page)).toContainText(words.sent);
 });
 
 for (const when of ["before hydration", "after hydration", "all the time"] as const)
@@ -76,29 +65,29 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
 
     test("the form says of each inquiry what becomes of it", async ({ page }) => {
       const refused = { status: 400, body: "The name must be on one line." };
-      await answerWith(page, unreachable, refused, unreachable, acknowledged);
-      watchAlerts(page);
+      await form.answerWith(page, form.unreachable, refused, form.unreachable, form.acknowledged);
+      form.watchAlerts(page);
       await page.clock.install();
       await visitTranslated(page, "/Contact", when);
-      await submit(page);
+      await form.submit(page);
       await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/./);
-      await fillIn(page, { ...written, email: "asha" });
-      await submit(page);
+      await form.fillIn(page, { ...form.words, email: "asha" });
+      await form.submit(page);
       const email = page.getByRole("textbox", { name: "Email" });
       await expect(email).toHaveAccessibleDescription(/asha/);
-      await fillIn(page);
-      await submit(page);
-      await expect(failure(page)).toContainText(words.waiting.failure.offline);
+      await form.fillIn(page);
+      await form.submit(page);
+      await expect(form.failure(page)).toContainText(words.waiting.failure.offline);
       await page.clock.runFor(2_000);
-      await expect(failure(page)).toContainText(refused.body);
+      await expect(form.failure(page)).toContainText(refused.body);
       await page.getByLabel("Name").fill("Asha");
-      await submit(page);
-      await expect(failure(page)).toContainText(words.waiting.failure.offline);
-      await failure(page).getByRole("button", { name: words.waiting.discard }).click();
-      await expect(success(page)).toHaveText(words.waiting.discarded);
-      await fillIn(page);
-      await submit(page);
-      await expect(success(page)).toContainText(words.sent);
+      await form.submit(page);
+      await expect(form.failure(page)).toContainText(words.waiting.failure.offline);
+      await form.failure(page).getByRole("button", { name: words.waiting.discard }).click();
+      await expect(form.success(page)).toHaveText(words.waiting.discarded);
+      await form.fillIn(page);
+      await form.submit(page);
+      await expect(form.success(page)).toContainText(words.sent);
       await expect(page.getByRole("button", { name: words.submit })).toBeVisible();
     });
 
@@ -182,10 +171,10 @@ test.describe("with extensions", () => {
     await page.addInitScript(extend);
     await page.goto("/Contact");
     await page.evaluate(() => Object.assign(window, { head: [...document.head.children] }));
-    await fillIn(page);
+    await form.fillIn(page);
     letScriptsCome();
     await waitForHydration(page);
-    await expectWords(page);
+    await form.expectWords(page);
     await expect(page.getByLabel("Message")).toBeFocused();
     // All that was there, and the title and the like once.
     const missingOrTwice = () =>

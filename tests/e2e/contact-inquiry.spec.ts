@@ -1,20 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  acknowledged,
-  answerWith,
-  expectEmptyForm,
-  expectWords,
-  failure,
-  fillIn,
-  mailWith,
-  savedInquiries,
-  sentSentence,
-  submit,
-  success,
-  unreachable,
-  watchAlerts,
-  words,
-} from "./contact-form.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { violationsOf } from "./violations.ts";
@@ -32,22 +17,23 @@ async function expectSound(page: Page, state: string) {
 }
 
 test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", async ({ page }, info) => {
-  const alerts = watchAlerts(page);
+  const alerts = form.watchAlerts(page);
   await page.clock.install();
   await visit(page, "/Contact");
   // One that is sent within two seconds is held.
   await page.clock.fastForward(5_000);
   const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
-  await fillIn(page, { name: "Asha Rawat", email: "asha@example.com", message });
-  await submit(page);
+  await form.fillIn(page, { name: "Asha Rawat", email: "asha@example.com", message });
+  await form.submit(page);
   await expect.poll(() => alerts).toEqual(["Your inquiry has been sent. Thank you!"]);
-  await expectEmptyForm(page);
-  expect(await savedInquiries(page)).toEqual([]);
+  await form.expectEmptyForm(page);
+  expect(await form.savedInquiries(page)).toEqual([]);
   // The same sentence stays on the page: in full, below the header.
-  await expect(success(page)).toContainText(alerts[0] ?? "");
-  await expect(success(page)).toBeInViewport({ ratio: 1 });
-  await success(page).click({ trial: true });
-  const { subject, to, from, replyTo, html = "" } = await mailWith(process.env.TEST_SITE_DATA ?? "", message);
+  await expect(form.success(page)).toContainText(alerts[0] ?? "");
+  await expect(form.success(page)).toBeInViewport({ ratio: 1 });
+  await form.success(page).click({ trial: true });
+  const dataDir = process.env.TEST_SITE_DATA ?? "";
+  const { subject, to, from, replyTo, html = "" } = await form.mailWith(dataDir, message);
   expect(subject).toBe("Inquiry");
   expect(replyTo).toEqual([{ address: "asha@example.com", name: "Asha Rawat" }]);
   expect(to?.[0]?.address).toBe(from?.address);
@@ -59,49 +45,51 @@ test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", 
 
 test("a second press while it is sent sends nothing; words changed meanwhile stay", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  const posted = await answerWith(page, async (route) => {
+  const posted = await form.answerWith(page, async (route) => {
     await answer.promise;
-    await acknowledged(route);
+    await form.acknowledged(route);
   });
-  watchAlerts(page);
+  form.watchAlerts(page);
   await visit(page, "/Contact");
-  await fillIn(page);
-  await submit(page);
+  await form.fillIn(page);
+  await form.submit(page);
   const button = page.getByRole("button", { name: "Sending" });
   await expect(button).toHaveAttribute("aria-busy", "true");
-  await expect(success(page)).toHaveText("Sending");
-  expect(await savedInquiries(page)).toHaveLength(1);
+  await expect(form.success(page)).toHaveText("Sending");
+  expect(await form.savedInquiries(page)).toHaveLength(1);
   await button.click();
   await page.getByLabel("Name").press("Enter");
   await expect.poll(() => posted).toHaveLength(1);
   await page.getByLabel("Message").fill("We are five.");
   await expectSound(page, "sending");
   answer.resolve();
-  await expect(success(page)).toContainText(sentSentence);
-  await expectWords(page, { ...words, message: "We are five." });
+  await expect(form.success(page)).toContainText(form.sentSentence);
+  await form.expectWords(page, { ...form.words, message: "We are five." });
   await expectSound(page, "sent");
   expect(posted).toHaveLength(1);
-  expect(posted[0]).toMatchObject({ ...words, website: "" });
+  expect(posted[0]).toMatchObject({ ...form.words, website: "" });
   expect(posted[0]?.inquiry_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(Number(posted[0]?.elapsed_ms)).toBeGreaterThan(0);
 });
 
 test("where nobody answers the text stays, for telephone, chat and mail", async ({ page }) => {
-  await answerWith(page, unreachable);
-  const alerts = watchAlerts(page);
+  await form.answerWith(page, form.unreachable);
+  const alerts = form.watchAlerts(page);
   await visit(page, "/Contact");
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("has not been sent yet");
-  await expect(failure(page)).toContainText("when you have a connection");
-  await expect(failure(page).locator("..")).toBeFocused();
-  await expectWords(page);
-  expect(await savedInquiries(page)).toHaveLength(1);
+  await form.fillIn(page);
+  await form.submit(page);
+  await expect(form.failure(page)).toContainText("has not been sent yet");
+  await expect(form.failure(page)).toContainText("when you have a connection");
+  await expect(form.failure(page).locator("..")).toBeFocused();
+  await form.expectWords(page);
+  expect(await form.savedInquiries(page)).toHaveLength(1);
   const linked = async (name: RegExp) =>
-    decodeURIComponent((await failure(page).getByRole("link", { name }).getAttribute("href")) ?? "");
+    decodeURIComponent((await form.failure(page).getByRole("link", { name }).getAttribute("href")) ?? "");
   expect(await linked(/Call/)).toMatch(/^tel:\+\d+$/);
-  expect(await linked(/Chat/)).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=${words.message}`));
-  expect(await linked(/Mail/)).toContain(`body=${words.message}\n\n${words.name}\n${words.email}`);
+  expect(await linked(/Chat/)).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=${form.words.message}`));
+  expect(await linked(/Mail/)).toContain(
+    `body=${form.words.message}\n\n${form.words.name}\n${form.words.email}`,
+  );
   expect(alerts).toEqual([]);
   await expectSound(page, "waiting");
 });
@@ -109,32 +97,32 @@ test("where nobody answers the text stays, for telephone, chat and mail", async 
 test("a text above the service's limit is not cut, and the guest is told", async ({ page }) => {
   await visit(page, "/Contact");
   const message = "a".repeat(10_001);
-  await fillIn(page, { ...words, message });
-  await submit(page);
-  await expect(failure(page)).toContainText("has not been accepted");
-  await expect(failure(page)).toContainText("longer than 10,000 characters");
-  await expectWords(page, { ...words, message });
+  await form.fillIn(page, { ...form.words, message });
+  await form.submit(page);
+  await expect(form.failure(page)).toContainText("has not been accepted");
+  await expect(form.failure(page)).toContainText("longer than 10,000 characters");
+  await form.expectWords(page, { ...form.words, message });
   await expectSound(page, "refused");
 });
 
 test("what is refused is not sent again by itself, and an edit of it gets a new id", async ({ page }) => {
   const refusal = { status: 400, body: "The name must be on one line." };
-  const posted = await answerWith(page, refusal, acknowledged);
-  const alerts = watchAlerts(page);
+  const posted = await form.answerWith(page, refusal, form.acknowledged);
+  const alerts = form.watchAlerts(page);
   await page.clock.install();
   await visit(page, "/Contact");
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("The name must be on one line.");
+  await form.fillIn(page);
+  await form.submit(page);
+  await expect(form.failure(page)).toContainText("The name must be on one line.");
   await page.clock.fastForward(60_000);
   await page.reload();
-  await expect(failure(page)).toContainText("has not been accepted");
-  await expectWords(page);
+  await expect(form.failure(page)).toContainText("has not been accepted");
+  await form.expectWords(page);
   expect(posted).toHaveLength(1);
   await page.getByLabel("Name").fill("Asha");
-  await submit(page);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
+  await form.submit(page);
+  await expect.poll(() => alerts).toEqual([form.sentSentence]);
   expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
   expect(posted[1]?.name).toBe("Asha");
-  expect(await savedInquiries(page)).toEqual([]);
+  expect(await form.savedInquiries(page)).toEqual([]);
 });

@@ -1,19 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  acknowledged,
-  answerWith,
-  expectEmptyForm,
-  expectWords,
-  failure,
-  fillIn,
-  savedInquiries,
-  sentSentence,
-  submit,
-  success,
-  unreachable,
-  watchAlerts,
-  words,
-} from "./contact-form.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
@@ -42,12 +28,12 @@ const minuteMs = 60 * secondMs;
 async function serviceAway(page: Page) {
   const service = { isAway: true, mostAtOnce: 0, hold: Promise.resolve() };
   let atOnce = 0;
-  const posted = await answerWith(page, async (route) => {
+  const posted = await form.answerWith(page, async (route) => {
     atOnce += 1;
     service.mostAtOnce = Math.max(service.mostAtOnce, atOnce);
     await service.hold;
     atOnce -= 1;
-    await (service.isAway ? unreachable : acknowledged)(route);
+    await (service.isAway ? form.unreachable : form.acknowledged)(route);
   });
   return Object.assign(service, { posted });
 }
@@ -56,9 +42,9 @@ async function serviceAway(page: Page) {
 async function writeInVain(page: Page) {
   await visit(page, "/Contact");
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("has not been sent yet");
+  await form.fillIn(page);
+  await form.submit(page);
+  await expect(form.failure(page)).toContainText("has not been sent yet");
 }
 
 /** Moves the stopped clock in steps and waits for each try, because the network does not follow that clock. */
@@ -70,9 +56,9 @@ async function pass(page: Page, ms: number) {
 }
 
 const networkReturns = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
-const waits = (page: Page) => expect(failure(page)).toContainText("An inquiry waits on this device.");
-const open = (page: Page) => failure(page).getByRole("button", { name: "Open it" }).click();
-const discard = (page: Page) => failure(page).getByRole("button", { name: "Discard" }).click();
+const waits = (page: Page) => expect(form.failure(page)).toContainText("An inquiry waits on this device.");
+const open = (page: Page) => form.failure(page).getByRole("button", { name: "Open it" }).click();
+const discard = (page: Page) => form.failure(page).getByRole("button", { name: "Discard" }).click();
 
 async function openOther(page: Page, path: string) {
   const other = await page.context().newPage();
@@ -93,92 +79,94 @@ async function nextVisit(page: Page) {
 
 test("is delivered on any page, within a minute of the service's return", async ({ page }) => {
   const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
+  const alerts = form.watchAlerts(page);
   await writeInVain(page);
-  await expect(failure(page)).toContainText("when you have a connection and this site is open, for 7 days.");
+  await expect(form.failure(page)).toContainText(
+    "when you have a connection and this site is open, for 7 days.",
+  );
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle(/hill resort/);
   await pass(page, minuteMs);
   expect(service.posted.length).toBeGreaterThan(3);
   await page.goBack();
-  await expect(failure(page)).toContainText("has not been sent yet");
-  await expectWords(page);
+  await expect(form.failure(page)).toContainText("has not been sent yet");
+  await form.expectWords(page);
   expect(alerts).toEqual([]);
   service.isAway = false;
   await pass(page, minuteMs);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  await expect(success(page)).toContainText(sentSentence);
-  await expectEmptyForm(page);
+  await expect.poll(() => alerts).toEqual([form.sentSentence]);
+  await expect(form.success(page)).toContainText(form.sentSentence);
+  await form.expectEmptyForm(page);
   // Under the same id, because an answer may have been lost.
   expect(service.posted.at(-1)).toEqual(service.posted[0]);
-  expect(await savedInquiries(page)).toEqual([]);
+  expect(await form.savedInquiries(page)).toEqual([]);
 });
 
 test("is tried at once when a page loads, and then not in the form again", async ({ page }) => {
   const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
+  const alerts = form.watchAlerts(page);
   await writeInVain(page);
   await page.clock.resume();
   await page.reload();
-  await expectWords(page);
+  await form.expectWords(page);
   service.isAway = false;
   await visit(page, "/Packages");
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  expect(await savedInquiries(page)).toEqual([]);
+  await expect.poll(() => alerts).toEqual([form.sentSentence]);
+  expect(await form.savedInquiries(page)).toEqual([]);
   await visit(page, "/Contact");
-  await expectEmptyForm(page);
+  await form.expectEmptyForm(page);
 });
 
 test.describe("on the next visit", () => {
   test("no word of it is shown until it is opened; it can be discarded", async ({ page }) => {
-    const posted = await answerWith(page, unreachable);
+    const posted = await form.answerWith(page, form.unreachable);
     const next = await nextVisit(page);
-    await expectEmptyForm(next);
+    await form.expectEmptyForm(next);
     const html = await next.content();
-    for (const word of Object.values(words)) expect(html).not.toContain(word);
+    for (const word of Object.values(form.words)) expect(html).not.toContain(word);
     await next.getByLabel("Message").fill("Is the road open?");
     await open(next);
-    const both = { ...words, message: `Is the road open?\n\n${words.message}` };
-    await expectWords(next, both);
-    await expect(failure(next).locator("..")).toBeFocused();
+    const both = { ...form.words, message: `Is the road open?\n\n${form.words.message}` };
+    await form.expectWords(next, both);
+    await expect(form.failure(next).locator("..")).toBeFocused();
     // It stays open for the rest of this visit.
     await next.reload();
-    await expectWords(next, both);
-    await next.getByLabel("Message").fill(words.message);
+    await form.expectWords(next, both);
+    await next.getByLabel("Message").fill(form.words.message);
     await discard(next);
-    await expect(success(next)).toContainText("removed from this device");
-    await expect(success(next).locator("..")).toBeFocused();
-    await expectEmptyForm(next);
-    expect(await savedInquiries(next)).toEqual([]);
+    await expect(form.success(next)).toContainText("removed from this device");
+    await expect(form.success(next).locator("..")).toBeFocused();
+    await form.expectEmptyForm(next);
+    expect(await form.savedInquiries(next)).toEqual([]);
     const tries = posted.length;
     await next.clock.fastForward(10 * minuteMs);
     await networkReturns(next);
     // What is sent next is another one.
-    await fillIn(next, { ...words, name: "Bina" });
-    await submit(next);
-    await expect(failure(next)).toContainText("has not been sent yet");
+    await form.fillIn(next, { ...form.words, name: "Bina" });
+    await form.submit(next);
+    await expect(form.failure(next)).toContainText("has not been sent yet");
     expect(posted.slice(tries).filter(({ name }) => name !== "Bina")).toEqual([]);
   });
 
   test("another one is sent only after it, so that neither is lost", async ({ page }) => {
     const service = await serviceAway(page);
     const next = await nextVisit(page);
-    const alerts = watchAlerts(next);
+    const alerts = form.watchAlerts(next);
     const bina = { name: "Bina", email: "bina@example.com", message: "Is the road open?" };
-    await fillIn(next, bina);
-    await submit(next);
+    await form.fillIn(next, bina);
+    await form.submit(next);
     await waits(next);
     service.isAway = false;
     await networkReturns(next);
-    await expect(success(next)).toContainText(`${sentSentence} It was the one that waited`);
+    await expect(form.success(next)).toContainText(`${form.sentSentence} It was the one that waited`);
     // Another guest may be reading.
-    await expect(success(next)).not.toContainText(words.email);
-    await expectWords(next, bina);
-    await submit(next);
+    await expect(form.success(next)).not.toContainText(form.words.email);
+    await form.expectWords(next, bina);
+    await form.submit(next);
     await expect
       .poll(() => alerts)
-      .toEqual([expect.stringContaining("It was the one that waited"), sentSentence]);
-    expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([words.name, bina.name]);
+      .toEqual([expect.stringContaining("It was the one that waited"), form.sentSentence]);
+    expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([form.words.name, bina.name]);
   });
 });
 
@@ -186,7 +174,7 @@ test.describe("in two tabs", () => {
   test("one tab tries at a time, and both learn of the success", async ({ page }) => {
     const service = await serviceAway(page);
     const other = await openOther(page, "/");
-    const alerts = [watchAlerts(page), watchAlerts(other)];
+    const alerts = [form.watchAlerts(page), form.watchAlerts(other)];
     // The clock belongs to the context, so it stops for both tabs.
     await writeInVain(page);
     await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
@@ -201,10 +189,10 @@ test.describe("in two tabs", () => {
     for (const tab of [page, other]) await networkReturns(tab);
     await expect.poll(() => service.posted.length).toBe(count + 1);
     held.resolve();
-    for (const tab of [page, other]) await expect(success(tab)).toContainText(sentSentence);
+    for (const tab of [page, other]) await expect(form.success(tab)).toContainText(form.sentSentence);
     expect(alerts.flat()).toHaveLength(1);
     expect(service).toMatchObject({ mostAtOnce: 1, posted: { length: count + 1 } });
-    await expectEmptyForm(page);
+    await form.expectEmptyForm(page);
   });
 
   test("a text changed in one is changed in the other, and has a new id", async ({ page }) => {
@@ -214,13 +202,13 @@ test.describe("in two tabs", () => {
     await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
     await open(other);
     await other.getByLabel("Message").fill("We are five.");
-    await submit(other);
+    await form.submit(other);
     await expect(page.getByLabel("Message")).toHaveValue("We are five.");
     service.isAway = false;
     for (const tab of [page, other]) await networkReturns(tab);
     for (const tab of [page, other]) {
-      await expect(success(tab)).toContainText(sentSentence);
-      await expectEmptyForm(tab);
+      await expect(form.success(tab)).toContainText(form.sentSentence);
+      await form.expectEmptyForm(tab);
     }
     const [first, last] = [service.posted[0], service.posted.at(-1)];
     expect(last?.message).toBe("We are five.");

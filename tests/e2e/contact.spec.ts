@@ -1,17 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { words as texts } from "#words/inquiry.ts";
 import { content } from "../site/content.ts";
-import {
-  acknowledged,
-  answerWith,
-  expectEmptyForm,
-  expectWords,
-  fillIn,
-  submit,
-  success,
-  watchAlerts,
-  words,
-} from "./contact-form.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { holdBack, pageScripts, visit, waitForHydration } from "./visit.ts";
@@ -56,20 +46,20 @@ test("what the browser says of a wrong field stays below it until it is right @p
 
 test("keeps what was typed while the guest looks at another page", async ({ page }) => {
   await visit(page, "/Contact");
-  await fillIn(page);
+  await form.fillIn(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/Packages");
   await page.goBack();
-  await expectWords(page);
+  await form.expectWords(page);
   // As after a link to the other language: the document is another one.
   await page.goto("/Packages");
   await visit(page, "/Contact");
-  await expectWords(page);
+  await form.expectWords(page);
   const heightOf = () =>
     page.locator("main dl").evaluateAll(([info]) => (info?.getBoundingClientRect().top ?? 0) + scrollY);
   const before = await heightOf();
-  await submit(page);
-  await expect(success(page).getByRole("link")).toBeVisible();
+  await form.submit(page);
+  await expect(form.success(page).getByRole("link")).toBeVisible();
   expect(await heightOf(), "what stands beside the form stays").toBe(before);
   await page.goto("/Packages");
   await visit(page, "/Contact");
@@ -82,13 +72,13 @@ for (const [when, scripts] of [
 ] as const)
   test(`keeps what is typed ${when}, on other pages too, and sends it`, async ({ page }) => {
     const letScriptsCome = await holdBack(page, scripts);
-    const alerts = watchAlerts(page);
+    const alerts = form.watchAlerts(page);
     await page.goto(`/Contact?about=${packages[0]?.slug}`, { waitUntil: "commit" });
-    await fillIn(page);
+    await form.fillIn(page);
     if (when === "before the script runs") {
       letScriptsCome();
       await waitForHydration(page);
-      await expect(page.getByLabel("Message")).toHaveValue(words.message);
+      await expect(page.getByLabel("Message")).toHaveValue(form.words.message);
       await page.goto("/Packages");
     } else {
       await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
@@ -97,12 +87,12 @@ for (const [when, scripts] of [
       letScriptsCome();
     }
     await visit(page, "/Contact");
-    await expectWords(page);
-    await submit(page);
-    await expect(success(page)).toContainText(texts.sent);
-    await expect(success(page)).toContainText(texts.answerTo(words.email));
-    await expect(success(page)).toContainText("We answer within a day.");
-    await expect(success(page).getByRole("link", { name: texts.afterSending.change })).toHaveAttribute(
+    await form.expectWords(page);
+    await form.submit(page);
+    await expect(form.success(page)).toContainText(texts.sent);
+    await expect(form.success(page)).toContainText(texts.answerTo(form.words.email));
+    await expect(form.success(page)).toContainText("We answer within a day.");
+    await expect(form.success(page).getByRole("link", { name: texts.afterSending.change })).toHaveAttribute(
       "href",
       new RegExp(`^mailto:${content.site.email}\\?subject=`),
     );
@@ -112,24 +102,24 @@ for (const [when, scripts] of [
 test("what was posted before hydration is no draft afterwards", async ({ page }) => {
   const letScriptsCome = await holdBack(page, pageScripts);
   await page.goto("/Contact");
-  await fillIn(page, { ...words, message: `Before hydration, ${Date.now()}` });
+  await form.fillIn(page, { ...form.words, message: `Before hydration, ${Date.now()}` });
   await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
-  await submit(page);
+  await form.submit(page);
   await expect(page).toHaveURL("/Contact/Sent");
   letScriptsCome();
   await page.waitForFunction(() => sessionStorage.form === "{}");
   await page.getByRole("main").getByRole("link", { name: "Home" }).last().click();
   await visit(page, "/Contact");
-  await expectEmptyForm(page);
+  await form.expectEmptyForm(page);
 });
 
 test("a mail address loses the letters that nobody sees", async ({ page }) => {
-  const posted = await answerWith(page, acknowledged);
-  watchAlerts(page);
+  const posted = await form.answerWith(page, form.acknowledged);
+  form.watchAlerts(page);
   await visit(page, "/Contact");
-  await fillIn(page, { ...words, email: "\u202aasha@example.com\u202c\u00a0" });
+  await form.fillIn(page, { ...form.words, email: "\u202aasha@example.com\u202c\u00a0" });
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("asha@example.com");
-  await submit(page);
-  await expect(success(page)).toContainText(texts.sent);
+  await form.submit(page);
+  await expect(form.success(page)).toContainText(texts.sent);
   expect(posted[0]?.email).toBe("asha@example.com");
 });
