@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import * as resort from "#content/site.yaml";
-import { language } from "#content/site.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
 
@@ -10,7 +9,7 @@ const disabled = { disabled: true };
 /** For the files alone. React hydrates only `#site`: nodes that extensions add to head and body would disturb it. */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
   return (
-    <html lang={language} data-own-logo={resort.logo ? "" : undefined}>
+    <html lang={resort.language} data-own-logo={resort.logo ? "" : undefined}>
       <head>
         <DocumentHead {...head} />
       </head>
@@ -72,7 +71,7 @@ function ShareTags({ path, title, description, card }: NonNullable<Head["page"]>
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,
-    "og:locale": language.replace("-", "_"),
+    "og:locale": resort.language.replace("-", "_"),
     "og:url": new URL(path, resort.siteUrl).href,
     "og:title": title,
     "og:description": description,

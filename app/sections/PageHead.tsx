@@ -29,7 +29,7 @@ export function PageHead({
       <PageMeta {...meta} />
       <div className="wrap twelve">
         <div className={`${css.words} ${shape}`}>
-          <h1>{heading}</h1>
+          <h1 className="display">{heading}</h1>
           <nav className="taps" aria-label={words.breadcrumb}>
             <ol className={`cluster ${css.crumbs}`}>
               <li>

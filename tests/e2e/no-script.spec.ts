@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { navigationPages } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { longExcept, sitePages, visit } from "./visit.ts";
 
@@ -55,4 +56,29 @@ test("the small menu opens, and its links work; the film plays and can be paused
   await expect(film).toBeVisible();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: "Pause video" })).toBeHidden();
+});
+
+test("the form ends on a page that thanks, or says why not @every", async ({ page }) => {
+  await page.goto("/Contact");
+  await form.fillIn(page, { ...form.words, name: "a".repeat(201) });
+  await form.submit(page);
+  await expect(page).toHaveURL("/Contact/NotSent#name");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your inquiry was not sent");
+  await expect(main.getByText("longer than 200 characters")).toBeVisible();
+  await expect(main.getByText("longer than 10,000 characters")).toBeHidden();
+  for (const way of ["tel:", "https://wa.me/", "mailto:"])
+    await expect(main.locator(`a[href^="${way}"]`)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.goBack();
+  await expect(page.getByLabel("Message")).toHaveValue(form.words.message);
+  await form.fillIn(page, { ...form.words, message: `Natively, ${Date.now()}` });
+  await form.submit(page);
+  await expect(page).toHaveURL("/Contact/Sent");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(form.sentSentence);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(main).toContainText("We answer within a day.");
+  await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
+  await main.getByRole("link", { name: "Home" }).last().click();
+  await expect(page).toHaveURL("/");
 });

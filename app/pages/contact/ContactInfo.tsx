@@ -1,7 +1,6 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import { addressLines } from "#content/site.yaml";
 import { words } from "#words/contact.ts";
 import css from "./ContactInfo.module.css";
 
@@ -12,7 +11,7 @@ export function ContactInfo() {
     <dl className={`taps columns ${css.info}`}>
       <div>
         <dt className="note">{words.info.address}</dt>
-        <dd className="sub">{addressLines.join("\n")}</dd>
+        <dd className="sub">{resort.addressLines.join("\n")}</dd>
       </div>
       <div>
         <dt className="note">{words.info.telephone}</dt>

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
-import { addressLines } from "#content/site.yaml";
 import { words } from "#words/contact.ts";
 import css from "./DriverCard.module.css";
 
@@ -23,7 +22,7 @@ export function DriverCard() {
         </form>
         <h2 id="driver-title">{title}</h2>
         <address className="title">
-          {addressLines.join("\n")}
+          {resort.addressLines.join("\n")}
           {"\n"}
           <a href={telephoneAddress(telephone)}>{telephone}</a>
         </address>

@@ -22,7 +22,7 @@ export default function ErrorPage() {
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
       <div className={`wrap stack ${css.words}`}>
         <Line ridge="line-broken" />
-        <h1>{words.unexpectedError}</h1>
+        <h1 className="display">{words.unexpectedError}</h1>
         <p className="sub">{status}</p>
         <p>{lost.reasons[code] + (code === 404 && path ? ` "${path}"` : "")}</p>
         <p className="soft">{lost.lead}</p>
