@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,9 +7,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Price } from "#schema/price.ts";
 import type { FileName } from "#schema/schema.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
@@ -22,13 +20,10 @@ import { loadContent, readContentFile } from "./read-content.ts";
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>;
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-"));
+  folder = makeFolder();
   edit = copyContent(folder);
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function told(media = mediaFolder): string {
   try {
@@ -49,75 +44,61 @@ function change(name: string, before: string, after: string) {
   writeFileSync(path, changed);
 }
 
-const from = (day: string) => `price: PHP 8,500\n    from: ${day}`;
+const dated = "price: PHP 8,500\n    from: ";
 
 test.each([
-  ["packages", "price: 6,000", "price: about 6000", "packages 1 price: must be an amount such as 6,500"],
-  ["packages", "price: 6,000", "prise: 6,000", "prise: is no field here. The fields are title, price,"],
-  ["packages", "title: Basic Getaway", "title:", "line 2, packages 1 title: must not be empty"],
-  ["packages", "Adventure Plus", "BASIC  getaway", "packages 2 title: is the title of another entry too"],
-  ["offers", "price: PHP 8,500", from("2026-02-30"), "offers 1 from: must be a day that exists"],
+  ["packages", "price: 6,000", "price: about 6000", /packages 1 price: must be an amount such as 6,500/],
+  ["packages", "price: 6,000", "price: 6.500", /price: could be two amounts\. Is 6,500 meant/],
+  ["packages", "price: 6,000", "prise: 6,000", /prise: is no field here. The fields are title, price,/],
+  ["packages", "Basic Getaway", "", /line 2, packages 1 title: must not be empty/],
+  ["packages", "Basic Getaway", "~", /packages 1 title: must not be empty/],
+  ["packages", "Basic Getaway", "'{Name}'", /has {Name}, which the website does not know/],
+  ["packages", "Adventure Plus", "BASIC  getaway", /packages 2 title: is the title of another entry too/],
   [
-    "offers",
-    "price: PHP 8,500",
-    `${from("2026-12-20")}\n    until: 2026-12-05`,
-    "comes before the first day",
+    "packages",
+    "tagline: Relax",
+    "tagline: |-\n      One\n      Two\n    old: Relax",
+    /must be one paragraph/,
   ],
+  ["offers", "price: PHP 8,500", `${dated}2026-02-30`, /offers 1 from: must be a day that exists/],
+  ["offers", "price: PHP 8,500", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the first day/],
+  ["home", "hero-dawn.webp", "hero-down.webp", /pictures 1 file: there is no file .*\/hero-down.webp/],
+  ["home", "hero-dawn.webp", "hero-dawn.tiff", /must be a photograph in \/media\/originals\/: JPEG, PNG/],
+  ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Is hero-dawn.webp meant\?/],
+  ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],
+  ["site", "+91 00000 00000", "98765", /telephones 1: must look like \+91 98765 43210/],
+  ["site", "Kafal Ridge", "Kafal Ridge\nname_fr: Kafal", /name_fr: site.yaml has no language fr/],
+  ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", /languages: has a language twice/],
+  ["site", "  - en-IN", "  - xx-XX", /languages 1: must be a language and a country/],
+  ["site", "country: IN", "country: ZZ", /address country: must be the code of a country/],
+  ["site", "246179", "24617", /address postalCode: must have six digits/],
+  ["about", "title: Welcome to", "title: <b>Welcome</b> to", /must be plain words/],
+  ["privacy", "## ", "[x](/Nowhere) ## ", /has a link to '\/Nowhere'. Each must be a page/],
+  // What YAML itself would refuse, or change in silence, is told without the parser's words.
+  ["packages", "Basic Getaway", "'@home'", /^$/],
+  ["packages", "Basic Getaway", "@home", /line 2: has a sign .* in quotation marks\.$/],
+  ["packages", "Basic Getaway", "**Winter**", /line 2: begins a text with \*.* in quotation marks\.$/],
+  ["packages", "Basic Getaway", "&Beyond package", /line 2: begins a text with &.* in quotation marks\.$/],
+  ["packages", "Basic Getaway", "!important", /line 2: begins a text with !.* in quotation marks\.$/],
+  ["packages", "Basic Getaway", "Suite #1", /line 2: has a #.* in quotation marks/],
+  ["packages", "title: Basic Getaway", "<<: *a", /line 2: begins a text with \*/],
+  ["packages", "price: 6,000", '"price": "6,000\\p"', /line 3: has a \\/],
+  ["packages", "    price: 6,000", "---\n    price: 6,000", /line 3: begins a second file with ---/],
+  ["packages", "    price: 6,000", "   price: 6,000", /does not begin below its neighbours/],
+  ["packages", "    price", "    ||||||| 1a2b3c4\r\n    price", /a mistake:\n.*line 3: has two versions/],
   [
-    "home",
-    "hero-dawn.webp",
-    "hero-down.webp",
-    "pictures 1 file: there is no file /media/originals/hero-down.webp",
+    "packages",
+    "    price",
+    "<<<<<<< HEAD\n=======\n>>>>>>> 1a2b\n    price",
+    /a mistake:\n.*line 3: has two v/,
   ],
-  ["home", "hero-dawn.webp", "hero-dawn.tiff", "must be a photograph in /media/originals/: JPEG, PNG"],
-  [
-    "home",
-    "services:\n",
-    "services: Rooms\nold:\n",
-    "services: must be a list: each entry begins with a dash",
-  ],
-  ["site", "+91 00000 00000", "98765", "telephones 1: must look like +91 98765 43210"],
-  ["site", "Kafal Ridge", "Kafal Ridge\nname_fr: Kafal", "name_fr: site.yaml has no language fr"],
-  ["site", "email: stay", 'email: "stay', "has a quotation mark that nothing closes"],
-  ["site", "email: stay", "name: Two\nemail: stay", "has a field that stands above already"],
-  ["about", "  title: Welcome to", "  title: Welcome: to", "has a colon inside of a text"],
-  ["about", "  title: Welcome to", "  title Welcome to", "has a colon inside of a text, or lacks one"],
-  ["packages", "    price: 6,000", "   price: 6,000", "does not begin below its neighbours"],
-  ["about", "title: Welcome to", "title: <b>Welcome</b> to", "must be plain words"],
-  ["packages", "title: Basic Getaway", "title: '{Name}'", "has {Name}, which the website does not know"],
-  ["privacy", "## ", "[x](/Nowhere) ## ", "has a link to '/Nowhere'. Each must be a page"],
-  ["packages", "title: Basic Getaway", "title: ~", "packages 1 title: must not be empty"],
-  ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", "languages: has a language twice"],
-  ["home", "hero-dawn.webp", "Hero-Dawn.jpg", "Is hero-dawn.webp meant?"],
-  ["site", "country: IN", "country: ZZ", "address country: must be the code of a country"],
-  ["site", "  - en-IN", "  - xx-XX", "languages 1: must be a language and a country"],
-  ["site", "246179", "24617", "address postalCode: must have six digits"],
-  ["site", "email: stay", "__proto__: 1\nemail: stay", "has __proto__, which is no field"],
-])("%s.yaml: %s → %s", (name, before, after, sentence) => {
+  ["site", "email: stay", 'email: "stay', /has a quotation mark that nothing closes/],
+  ["site", "email: stay", "name: Two\nemail: stay", /has a field that stands above already/],
+  ["site", "email: stay", "__proto__: 1\nemail: stay", /has __proto__, which is no field/],
+  ["about", "title: Welcome to", "title: Welcome: to", /has a colon inside of a text/],
+  ["about", "title: Welcome to", "title Welcome to", /has a colon inside of a text, or lacks one/],
+])("%s.yaml: %j → %j", (name, before, after, sentence) => {
   change(name, before, after);
-  expect(told()).toContain(sentence);
-});
-
-test.each([
-  ["title: Basic Getaway", "title: **Winter**", /line 2: begins a text with \*.* in quotation marks\.$/],
-  ["title: Basic Getaway", "title: &Beyond package", /line 2: begins a text with &.* in quotation marks\.$/],
-  ["title: Basic Getaway", "title: !important", /line 2: begins a text with !.* in quotation marks\.$/],
-  ["title: Basic Getaway", "title: Suite #1", /line 2: has a #.* in quotation marks/],
-  ["title: Basic Getaway", "title: '@home'", /^$/],
-  ["title: Basic Getaway", "title: @home", /line 2: has a sign .* in quotation marks\.$/],
-  ["title: Basic Getaway", "<<: *a", /line 2: begins a text with \*/],
-  ["price: 6,000", '"price": "6,000\\p"', /line 3: has a \\/],
-  ["    price: 6,000", "---\n    price: 6,000", /line 3: begins a second file with ---/],
-  [
-    "    price: 6,000",
-    "<<<<<<< HEAD\n    price: 6,000\n=======\n    price: 7,500\n>>>>>>> 1a2b3c4 (Change packages)",
-    /^The content has a mistake:\n.*line 3: has two versions that Git could not merge/,
-  ],
-  ["    price: 6,000", "    ||||||| 1a2b3c4\r\n    price: 6,000", /a mistake:\n.*line 3: has two versions/],
-  ["price: 6,000", "price: 6.500", /price: could be two amounts\. Is 6,500 meant/],
-  ["tagline: Relax", "tagline: |-\n      One\n      Two\n    old: Relax", /tagline: must be one paragraph/],
-])("%j → %j is told without the parser's words", (before, after, sentence) => {
-  change("packages", before, after);
   expect(told()).toMatch(sentence);
 });
 
@@ -152,27 +133,7 @@ const wordsIn = (part: unknown): string[] => {
 };
 
 test("a sign at any place is content as it stands, or a mistake with its line", () => {
-  const signs = [
-    "*",
-    "&",
-    "@",
-    "!",
-    "%",
-    "`",
-    "#",
-    " # ",
-    "---",
-    "\n---\n",
-    "{",
-    "[",
-    "|",
-    ">",
-    "? ",
-    "- ",
-    ": ",
-    "\t",
-    "\\",
-  ];
+  const signs = [..."*&@!%`#{[|>\t\\", " # ", "---", "\n---\n", "? ", "- ", ": "];
   let seed = 7;
   const below = (count: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -188,14 +149,11 @@ test("a sign at any place is content as it stands, or a mistake with its line", 
       writeFileSync(path, changed);
       const mistakes: Mistake[] = [];
       const file = readContentFile(folder, name.replace(".yaml", "") as FileName, mistakes);
-      if (!file) expect(mistakes.every(({ line }) => line)).toBe(true);
       // Apart from YAML's own signs every one is still there.
       const signsOf = (text: string) => text.replaceAll(/[\s'"\\:|>{}[\]?-]/g, "").length;
-      if (file)
-        expect(
-          signsOf(wordsIn(file.value).join("")),
-          JSON.stringify([name, at, sign]),
-        ).toBeGreaterThanOrEqual(signsOf(changed));
+      const isWhole = file && signsOf(wordsIn(file.value).join("")) >= signsOf(changed);
+      const isTold = !file && mistakes.every(({ line }) => line);
+      expect(isWhole || isTold, JSON.stringify([name, at, sign])).toBe(true);
     }
     writeFileSync(path, source);
   }
@@ -235,14 +193,12 @@ test("empty is missing; what guests cannot see goes; prices, switches and texts 
   change("site", 'line: "2025"', "line: 1.10");
   change("site", 'postalCode: "246179"\n  country: IN', "postalCode: 01067\n  country: DE");
   const { site, dining, home } = loadContent(folder);
-  expect([site.gstin, site.fssai, site.footerServices, site.illustrated, site.keptDays]).toEqual([
-    ...[undefined, undefined, []],
-    ...[false, 400],
-  ]);
-  expect([site.telephones, site.marquee[0]?.first, site.address.postalCode]).toEqual([
-    ...[["+91 98765 43210"], "1.10", "01067"],
-  ]);
-  expect([site.place.latitude, site.place.longitude]).toEqual([29.8412, 78.721]);
+  expect([site.gstin, site.fssai]).toEqual([undefined, undefined]);
+  expect(site).toMatchObject({
+    ...{ footerServices: [], illustrated: false, keptDays: 400, telephones: ["+91 98765 43210"] },
+    ...{ address: { postalCode: "01067" }, place: { latitude: 29.8412, longitude: 78.721 } },
+    marquee: { 0: { first: "1.10" } },
+  });
   expect(home.about.text.first).toBe("One  of many");
   expect(dining.menu[0]?.price).toEqual(new Price(119_000.5, "INR"));
 });
@@ -278,10 +234,8 @@ test("a text that a language lacks is that of the first language, and is listed"
     site.name_de = "Haus Kafal";
   });
   const german = inEdition(loadContent(folder), "de");
-  expect([german.site.name, german.home.hero.headline]).toEqual([
-    "Haus Kafal",
-    "Experience enchanting beauty of Rishikesh",
-  ]);
+  expect(german.site.name).toBe("Haus Kafal");
+  expect(german.home.hero.headline).toBe("Experience enchanting beauty of Rishikesh");
   expect(german.home.title).toMatch(/^Haus Kafal/);
   expect(german.missing).toContain("home.yaml: hero headline");
   expect(german.missing).not.toContain("site.yaml: name");
