@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import type { EditionContent } from "#site-build/content/editions.ts";
 import { walk } from "#site-build/content/walk.ts";
@@ -12,7 +12,7 @@ import type { AdminSettings } from "./make-config.ts";
 const cms = join(projectRoot, "admin/cms/node_modules/@sveltia/cms");
 
 /** Its packages have 85 MB: a site without /admin does without them. */
-export function installCms(): void {
+function installCms(): void {
   if (existsSync(cms)) return;
   const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "--with", "admin/cms"], {
     cwd: projectRoot,
@@ -39,26 +39,6 @@ const ownFonts: Plugin = {
       : undefined,
 };
 
-/** For Vite: /admin as files of our own. */
-export function adminConfig(content: EditionContent): InlineConfig {
-  const { site, editions } = content;
-  const settings: AdminSettings = {
-    name: site.name,
-    backend: backendOf(site.repository),
-    languages: Object.fromEntries(editions.slice(1).map(({ path, name }) => [path, name])),
-    published: publishedIn(content),
-  };
-  return {
-    configFile: false,
-    root: join(projectRoot, "admin"),
-    base: "/admin/",
-    logLevel: "warn",
-    plugins: [unused, ownFonts],
-    resolve: { alias: { "@sveltia/cms": cms } },
-    define: { __ADMIN__: JSON.stringify(settings) },
-  };
-}
-
 function publishedIn(content: EditionContent): Published {
   const lastDays: string[] = [];
   const described: Record<string, string[]> = {};
@@ -75,8 +55,21 @@ function publishedIn(content: EditionContent): Published {
 /** Builds /admin into the folder `client` of a release. */
 export async function buildAdmin(client: string, content: EditionContent): Promise<void> {
   installCms();
+  const { site, editions } = content;
+  const settings: AdminSettings = {
+    name: site.name,
+    backend: backendOf(site.repository),
+    languages: Object.fromEntries(editions.slice(1).map(({ path, name }) => [path, name])),
+    published: publishedIn(content),
+  };
   await build({
-    ...adminConfig(content),
+    configFile: false,
+    root: join(projectRoot, "admin"),
+    base: "/admin/",
+    logLevel: "warn",
+    plugins: [unused, ownFonts],
+    resolve: { alias: { "@sveltia/cms": cms } },
+    define: { __ADMIN__: JSON.stringify(settings) },
     build: {
       outDir: join(client, "admin"),
       emptyOutDir: true,
@@ -90,13 +83,8 @@ export async function buildAdmin(client: string, content: EditionContent): Promi
 function backendOf(repository = `http://localhost/local/${basename(projectRoot)}`): object {
   const { host, path, origin } = placeOf(repository);
   const api = { gitlab: `${origin}/api/v4`, gitea: `${origin}/api/v1`, github: undefined }[host];
-  return {
-    name: host,
-    repo: path,
-    branch: "main",
-    auth_methods: ["token"],
-    ...(api && { base_url: origin, api_root: api }),
-  };
+  const own = api && { base_url: origin, api_root: api };
+  return { name: host, repo: path, branch: "main", auth_methods: ["token"], ...own };
 }
 
 /** What is neither GitHub nor GitLab is Gitea, or Forgejo, which answers like it. */

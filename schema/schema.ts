@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Place, ResolvedPicture } from "#schema/places.ts";
+import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import * as field from "./fields.ts";
 import type { Price } from "./price.ts";
 import { site } from "./site.ts";
@@ -172,3 +173,21 @@ export type PictureIn = Omit<field.Picture, "alt"> & { readonly alt: string | un
 
 export type Package = ForPages<Content["packages"]>["packages"][number];
 export type Offer = ForPages<Content["offers"]>["offers"][number];
+
+/** What the build adds to a file, or makes of its fields. */
+interface Made {
+  site: SiteFacts;
+  home: { readonly word: DrawnWord | null; readonly lowestPrice: PriceIn | null };
+  packages: { readonly lowestPrice: PriceIn | null };
+  about: { readonly word: DrawnWord | null };
+  /** The Markdown of `body` as HTML. */
+  privacy: { readonly sections: readonly { readonly title: string; readonly html: string }[] };
+}
+
+type Page<Fields> = Omit<Fields, "title" | "lead" | "description"> & { readonly page: PageTexts };
+
+/** What pages import from each file of content/, as site-build/content/resolve.ts makes it for one language. */
+export type Modules = {
+  [Name in FileName]: (Name extends "site" ? ForPages<Content[Name]> : Page<ForPages<Content[Name]>>) &
+    (Name extends keyof Made ? Made[Name] : unknown);
+};

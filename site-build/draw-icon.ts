@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { paper } from "./paper.ts";
+import { projectRoot } from "./site-folder.ts";
+
+const tokens = readFileSync(join(projectRoot, "app/styles/tokens.css"), "utf8");
+/** The colour of the page, such as #f8f4ef. */
+export const paper = /--paper: (#[0-9a-f]{6});/.exec(tokens)?.[1] ?? "#ffffff";
 
 /** The owner's logo as SVG; a photograph of it lies inside, as large as the largest icon shows it. */
 export async function readLogo(file: string): Promise<string> {

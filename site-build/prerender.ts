@@ -91,7 +91,7 @@ export async function finishRelease(
   for (const own of editions) {
     const isOfOthers = (file: string) =>
       !own.files.has(file) && editions.some(({ files }) => files.has(file));
-    await writeServiceWorker(projectRoot, client, own.content.edition.path, own.typefaces, isOfOthers);
+    await writeServiceWorker(client, own.content.edition.path, own.typefaces, isOfOthers);
   }
   await compressSite(client);
   const manifest: SiteManifest = {

@@ -1,8 +1,7 @@
 import { addressIn, pageNames, pagePaths } from "#shared/pages.ts";
 import type { Edition } from "./content/editions.ts";
 import type { EditionSite } from "./content/resolve.ts";
-import { drawIcon } from "./draw-icon.ts";
-import { paper } from "./paper.ts";
+import { drawIcon, paper } from "./draw-icon.ts";
 import { absolute } from "./structured-data.ts";
 
 type Described = Pick<EditionSite, "content" | "pages" | "emptyPages">;

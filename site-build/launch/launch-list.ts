@@ -8,16 +8,8 @@ import { fieldsAt, labelOf } from "../content/sentences.ts";
 import { walk } from "../content/walk.ts";
 import { hints, musts, type Rule } from "./rules.ts";
 
-export interface LaunchItem {
-  says: string;
-  answer: Rule["answer"];
-  /** Such as 'Offers: Offers 6, Price', as the forms name them. */
-  places: readonly string[];
-}
-export interface LaunchList {
-  musts: readonly LaunchItem[];
-  hints: readonly LaunchItem[];
-}
+/** What a rule finds. `places`: such as 'Offers: Offers 6, Price', as the forms name them. */
+type LaunchItem = Pick<Rule, "says" | "answer"> & { places: readonly string[] };
 
 /** `settings`: of the service, by their names in .env. */
 export function launchList(
@@ -25,7 +17,7 @@ export function launchList(
   settings: Readonly<Record<string, string>>,
   media: string,
   today: Day,
-): LaunchList {
+) {
   const places = new Map<Rule, string[]>();
   const rules = [...musts, ...hints].filter(
     ({ answer }) => !answer || !content.site.launchAnswers.includes(answer),
@@ -44,10 +36,7 @@ export function launchList(
     judge(`media/${file}`, readFileSync(join(media, file)), "drawing");
   for (const [name, value] of Object.entries(settings)) judge(`${name} in .env`, value, name);
   const itemsOf = (of: readonly Rule[]): LaunchItem[] =>
-    of.flatMap((rule) => {
-      const found = places.get(rule);
-      return found ? [{ says: rule.says, answer: rule.answer, places: found }] : [];
-    });
+    of.map((rule) => ({ ...rule, places: places.get(rule) ?? [] })).filter((item) => item.places.length > 0);
   return { musts: itemsOf(musts), hints: itemsOf(hints) };
 }
 
@@ -64,7 +53,7 @@ function forEachField(file: FileName, content: object, visit: (value: unknown, p
 /** More of one kind are counted only. */
 const placesShown = 12;
 
-export function formatLaunchList({ musts, hints }: LaunchList): string {
+export function formatLaunchList({ musts, hints }: ReturnType<typeof launchList>): string {
   const say = ({ says, answer, places }: LaunchItem) => {
     const more = places.length - placesShown;
     return [

@@ -1,6 +1,10 @@
 import type { launchAnswers } from "#schema/site.ts";
 import type { Day } from "#shared/calendar.ts";
-import { isPlaceholderHost, isPlaceholderTelephone } from "./placeholders.ts";
+
+export const isPlaceholderTelephone = (telephone: string) => /0{5}/.test(telephone.replaceAll(" ", ""));
+/** Reserved example domains; `address` is a host or a mail address. */
+export const isPlaceholderHost = (address: string) =>
+  /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/.test(address);
 
 /** What must not, or should not, go public as it is, and that only the owner can know. */
 export interface Rule {

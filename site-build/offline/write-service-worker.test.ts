@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { projectRoot } from "../site-folder.ts";
 import { writeServiceWorker } from "./write-service-worker.ts";
 
 test("a page of another content makes another worker, so that browsers renew what they keep", async () => {
@@ -14,7 +13,7 @@ test("a page of another content makes another worker, so that browsers renew wha
     writeFileSync(join(client, path, "index.html"), html);
   };
   const worker = async () => {
-    await writeServiceWorker(projectRoot, client, "", [], () => false);
+    await writeServiceWorker(client, "", [], () => false);
     return readFileSync(join(client, "sw.js"), "utf8");
   };
   for (const path of [...Object.values(pagePaths), unlistedPaths.offline]) write(path, "as it was");

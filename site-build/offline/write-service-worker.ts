@@ -5,13 +5,13 @@ import type { OfflineBuild } from "#shared/offline-build.ts";
 import type { Typeface } from "#shared/page-to-render.ts";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
+import { projectRoot } from "../site-folder.ts";
 
 /**
  * Writes /sw.js, or /sw-hi.js, for the finished pages of an edition in `client`. Call it before the files are
  * compressed. `isOfOthers`: whether only other editions load a file.
  */
 export async function writeServiceWorker(
-  root: string,
   client: string,
   edition: string,
   typefaces: readonly Typeface[],
@@ -33,7 +33,7 @@ export async function writeServiceWorker(
   const version = createHash("sha256").update(JSON.stringify(offline));
   for (const path of pages) version.update(readFileSync(join(client, path, "index.html")));
   const complete: OfflineBuild = { version: version.digest("base64url").slice(0, 10), ...offline };
-  const code = await bundleScript(join(root, "app/offline/service-worker.ts"), {
+  const code = await bundleScript(join(projectRoot, "app/offline/service-worker.ts"), {
     __OFFLINE__: JSON.stringify(complete),
   });
   writeFileSync(join(client, `sw${edition && `-${edition}`}.js`), code);

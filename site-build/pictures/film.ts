@@ -1,6 +1,3 @@
-/** The names of a film's files in media/film/. One is enough. */
-export type FilmFiles = { readonly mp4?: string | undefined; readonly webm?: string | undefined };
-
 const largestFilm = 4_000_000;
 
 /** Why the build cannot use a film's file, and what to do. Undefined if it can. */

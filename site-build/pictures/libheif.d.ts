@@ -1,11 +1,10 @@
-/** The part of libheif-js that site-build/pictures/heic.ts uses. */
 declare module "libheif-js/wasm-bundle.js" {
   interface HeifImage {
     is_primary(): boolean;
     get_width(): number;
     get_height(): number;
-    /** Fills `target.data` with RGBA and calls back with it, or with null where the picture is broken. */
-    display<Target extends { data: Uint8ClampedArray; width: number; height: number }>(
+    /** Fills `data` with RGBA. Calls back with null where the picture is broken. */
+    display<Target extends { data: Uint8ClampedArray }>(
       target: Target,
       done: (filled: Target | null) => void,
     ): void;

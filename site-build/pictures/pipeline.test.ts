@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Picture } from "#schema/fields.ts";
 import type { Place } from "#schema/places.ts";
 import type { WholeContent } from "../content/read-content.ts";
-import { paper } from "../paper.ts";
+import { paper } from "../draw-icon.ts";
 import { loadPictures } from "./load.ts";
 import { readOriginal } from "./original.ts";
 

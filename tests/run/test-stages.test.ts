@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../make-folder.ts";
 import { bin, createTestRun } from "./test-stages.ts";
 
 const spec = `
@@ -26,8 +27,7 @@ test.skip("is skipped", () => {});`;
 test("the sum tells passed, failed, skipped tests and those that did not run, and why a stage could not start", async () => {
   const root = join(import.meta.dirname, "../..");
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(root, ".cache/stages-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder(join(root, ".cache"));
   const config = join(folder, "playwright.config.ts");
   writeFileSync(config, `export default { outputDir: ${JSON.stringify(join(folder, "results"))} };`);
   writeFileSync(join(folder, "vitest.config.ts"), "export default {};");
@@ -36,16 +36,10 @@ test("the sum tells passed, failed, skipped tests and those that did not run, an
   writeFileSync(join(folder, "busy.mjs"), 'console.error("Port 80: permission denied"); process.exit(3);');
   const said: string[] = [];
   const { stage, skip, leaveOut, sum } = createTestRun(root, (line) => said.push(line));
-  await stage({
-    name: "Browser",
-    run: [bin("@playwright/test/cli.js"), "test", "--config", config, "spec"],
-    runner: "playwright",
-  });
-  await stage({
-    name: "Unit",
-    run: [bin("vitest/vitest.mjs"), "run", "--root", folder, "some.test"],
-    runner: "vitest",
-  });
+  const browser = [bin("@playwright/test/cli.js"), "test", "--config", config, "spec"] as const;
+  await stage({ name: "Browser", run: browser, runner: "playwright" });
+  const unit = [bin("vitest/vitest.mjs"), "run", "--root", folder, "some.test"] as const;
+  await stage({ name: "Unit", run: unit, runner: "vitest" });
   await stage({ name: "Service", run: [join(folder, "busy.mjs")] });
   skip("Cloudflare", "Wrangler is not installed.");
   leaveOut(["Engines"], "the site could not be built.");

@@ -1,17 +1,51 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
-import { type Runner, readReport, reportTo } from "./read-report.ts";
+import type { JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 
-export type Stage = {
+export interface Stage {
   name: string;
   /** A script for this Node and its arguments. No shell, because a path may contain a space. */
   run: readonly [script: string, ...words: string[]];
   /** Whose report has the stage's tests. A stage without it counts as one test. */
-  runner?: Runner;
+  runner?: keyof typeof reporters;
+}
+
+type TestResult = [title: string, status: "passed" | "failed" | "skipped" | "did not run"];
+
+/** Of each runner: what makes it write its results into a file beside its usual output, and what they are. */
+const reporters = {
+  vitest: {
+    words: (file: string) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    results: ({ testResults }: JsonTestResults, root: string) =>
+      testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
+        const file = relative(root, name);
+        // A file that cannot be loaded has no tests.
+        if (assertionResults.length === 0 && status === "failed") return [[file, status]];
+        return assertionResults.map(({ ancestorTitles, title, status: ofTest }) => [
+          [file, ...ancestorTitles, title].join(" > "),
+          ofTest === "passed" || ofTest === "failed" ? ofTest : "skipped",
+        ]);
+      }),
+  },
+  playwright: { words: () => ["--reporter=line,json"], results: resultsOfSuite },
 };
+
+function resultsOfSuite({ suites = [], specs = [] }: Partial<JSONReportSuite>): TestResult[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, expectedStatus }): TestResult => {
+      const unrun = expectedStatus === "skipped" ? "skipped" : "did not run";
+      return [
+        `${file}:${line} > ${title}${projectName && ` (${projectName})`}`,
+        status === "expected" ? "passed" : status === "skipped" ? unrun : "failed",
+      ];
+    }),
+  );
+  return [...own, ...suites.flatMap(resultsOfSuite)];
+}
 
 const lastLinesKept = 15;
 
@@ -27,10 +61,10 @@ export function createTestRun(root: string, say: (line: string) => void = consol
     say(`--- ${name}`);
     const folder = mkdtempSync(join(tmpdir(), "stage-"));
     const report = join(folder, "report.json");
-    const { words, env } = runner ? reportTo[runner](report) : { words: [], env: {} };
-    const child = spawn(process.execPath, [...run, ...words], {
+    const reporter = runner && reporters[runner];
+    const child = spawn(process.execPath, [...run, ...(reporter?.words(report) ?? [])], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const lastLines: string[] = [];
@@ -43,12 +77,16 @@ export function createTestRun(root: string, say: (line: string) => void = consol
       });
     const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
     const isGood = status === 0;
-    const results = runner ? readReport(runner, report, root) : [];
+    // It is missing if the runner ended before it wrote one.
+    const results =
+      reporter && existsSync(report) ? reporter.results(JSON.parse(readFileSync(report, "utf8")), root) : [];
     rmSync(folder, { recursive: true });
-    const count = (wanted: string) => results.filter((result) => result.status === wanted).length;
+    const titlesOf = (wanted: string) =>
+      results.flatMap(([title, status]) => (status === wanted ? [title] : []));
+    const count = (wanted: string) => titlesOf(wanted).length;
     total.passed += runner ? count("passed") : Number(isGood);
     total.skipped += count("skipped");
-    for (const result of results) if (result.status === "failed") failures.push(`${name}: ${result.title}`);
+    failures.push(...titlesOf("failed").map((title) => `${name}: ${title}`));
     // A stage can fail without a failed test: in its set-up, or because no test ran.
     if (!isGood && count("failed") === 0)
       failures.push([`${name} ended with ${status}. Its last lines:`, ...lastLines].join("\n    "));
