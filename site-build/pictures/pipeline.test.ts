@@ -1,26 +1,23 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Picture } from "#schema/fields.ts";
 import type { Place } from "#schema/places.ts";
+import { makeFolder } from "../../tests/make-folder.ts";
 import type { WholeContent } from "../content/read-content.ts";
 import { paper } from "../draw-icon.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { loadPictures } from "./load.ts";
 import { readOriginal } from "./original.ts";
 
 let folder: string;
-
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
+  folder = makeFolder();
   for (const name of ["originals", "brand", "film"]) await mkdir(path.join(folder, name));
-  const film = path.join(import.meta.dirname, "../../media/film/ridge.mp4");
-  await copyFile(film, path.join(folder, "film/a.mp4"));
+  await copyFile(path.join(mediaFolder, "film/ridge.mp4"), path.join(folder, "film/a.mp4"));
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 async function load({ places = ["menu"] as Place[], file = "photo.jpg", x = 0.5, logo = "" } = {}) {
   const at = { file: "content/site.yaml", line: 7, path: ["lost"] };
@@ -44,17 +41,12 @@ async function photograph() {
   return sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
     .composite([{ input: blue, left: 0, top: 100 }])
     .jpeg({ quality: 95 })
-    .withExif({
-      IFD0: { Copyright: "someone" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 5/1 0/1" },
-    });
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 5/1 0/1" } });
 }
 
 async function pixelsOf(file: string | undefined) {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => [
-    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
-  ];
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
   return { size: [info.width, info.height], at };
 }
 
@@ -156,27 +148,23 @@ test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text
   ]) {
     await writeFile(original(), bytes);
     await expect(load()).rejects.toThrow(
-      told(
-        "photo.jpg cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.",
-      ),
+      told("photo.jpg cannot be read as a picture. Take it from the camera"),
     );
   }
 });
 
 test("a picture that is too small or too large is refused for that reason", async () => {
   await (await photograph()).toFile(original());
-  await expect(load({ places: ["plate"] })).rejects.toThrow(
-    told("photo.jpg is only 200 pixels high: 540 are needed at least."),
-  );
+  const isLow = told("photo.jpg is only 200 pixels high: 540 are needed at least.");
+  await expect(load({ places: ["plate"] })).rejects.toThrow(isLow);
   const huge = await sharp(original()).png().toBuffer();
   // Width, height and checksum in the header of a PNG.
   huge.writeUInt32BE(16_400, 16);
   huge.writeUInt32BE(16_400, 20);
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
   await writeFile(original(), huge);
-  await expect(load()).rejects.toThrow(
-    told("photo.jpg has 16400 × 16400 pixels, and a picture may have 250 million."),
-  );
+  const isHuge = told("photo.jpg has 16400 × 16400 pixels, and a picture may have 250 million.");
+  await expect(load()).rejects.toThrow(isHuge);
 });
 
 test("one film file is enough; a damaged one and a damaged logo are mistakes of their fields", async () => {

@@ -54,11 +54,7 @@ function writeSecondContent(folder: string) {
   });
   edit("about.yaml", (about) => {
     delete about.film;
-    about.welcome = {
-      title: "Welcome to Innsbruck",
-      lead: "The town lies where a bridge crosses the Inn.",
-      text: "Come and see.",
-    };
+    about.welcome = { title: "Welcome to Innsbruck", lead: "A bridge crosses the Inn here.", text: "Come." };
     Object.assign(about, head("About us"));
   });
   edit("packages.yaml", (file) => {
@@ -71,11 +67,7 @@ function writeSecondContent(folder: string) {
   edit("dining.yaml", (file) => {
     const [dish] = file.menu;
     file.menu = Array.from({ length: 11 }, (_, index): Yaml => ({ ...dish, name: `Dish ${index + 1}` }));
-    Object.assign(file, {
-      dishes: [],
-      dishesTitle: "From our own garden",
-      ...head("Dining"),
-    });
+    Object.assign(file, { dishes: [], dishesTitle: "From our own garden", ...head("Dining") });
   });
   edit("contact.yaml", (file) => {
     for (const name of ["seasons", "seasonsNote", "questions", "picture"]) delete file[name];
@@ -90,11 +82,9 @@ function writeSecondContent(folder: string) {
 
 test("a second resort in another country, built from folders of its own, has no trace of the first", () => {
   const folder = makeFolder(tmpdir());
-  const [content, siteDir, media] = ["content", "dist", "media"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [content = "", siteDir = "", media = ""] = ["content", "dist", "media"].map((name) =>
+    join(folder, name),
+  );
   makeContent();
   writeSecondContent(content);
   cpSync(join(mediaFolder, "brand"), join(media, "brand"), { recursive: true });
