@@ -17,7 +17,6 @@ export interface AdminSettings {
 
 type Field = Record<string, unknown> & { name: string };
 
-const photographs = { accept: "image/jpeg,image/png,image/webp,image/avif,image/heic,.heic" };
 const inputs: Readonly<Record<string, object>> = {
   paragraph: { widget: "text" },
   markdown: {
@@ -26,27 +25,25 @@ const inputs: Readonly<Record<string, object>> = {
     editor_components: [],
   },
   day: { widget: "datetime", type: "date", format: "YYYY-MM-DD" },
-  photograph: { widget: "image", choose_url: false, ...photographs },
-  logo: {
-    widget: "file",
+  photograph: {
+    widget: "image",
     choose_url: false,
-    accept: "image/svg+xml,image/png,image/webp,image/jpeg",
-    ...folder("brand"),
+    accept: "image/jpeg,image/png,image/webp,image/avif,image/heic,.heic",
   },
-  film: { widget: "file", choose_url: false, accept: "video/mp4,video/webm", ...folder("film") },
+  logo: { ...fileIn("brand"), accept: "image/svg+xml,image/png,image/webp,image/jpeg" },
+  film: { ...fileIn("film"), accept: "video/mp4,video/webm" },
+};
+
+const commitMessages = {
+  update: "Change {{slug}}",
+  uploadMedia: "Add {{path}}",
+  deleteMedia: "Delete {{path}}",
 };
 
 export function makeConfig({ name, backend, languages }: Omit<AdminSettings, "published">): object {
   const config = {
     load_config_file: false,
-    backend: {
-      ...backend,
-      commit_messages: {
-        update: "Change {{slug}}",
-        uploadMedia: "Add {{path}}",
-        deleteMedia: "Delete {{path}}",
-      },
-    },
+    backend: { ...backend, commit_messages: commitMessages },
     app_title: name,
     show_preview_links: false,
     editor: { preview: false },
@@ -75,6 +72,10 @@ function folder(name: string) {
   return { media_folder: `/media/${name}`, public_folder: `/media/${name}` };
 }
 
+function fileIn(name: string) {
+  return { widget: "file", choose_url: false, ...folder(name) };
+}
+
 /** A text has a field for each language. */
 function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, part]) => {
@@ -97,7 +98,7 @@ function fieldOf(
   depth: number,
 ): Field {
   const { core, words } = coreOf(schema);
-  const { label = name, hint, kind, one } = words;
+  const { label = name, hint, kind, one, most } = words;
   const required = !schema.safeParse(undefined).success;
   const base = { name, label, hint, required };
   if (core instanceof z.ZodObject) {
@@ -126,17 +127,11 @@ function fieldOf(
     return { ...base, widget: "list", label_singular: one, min: required ? 1 : 0, ...inside };
   }
   if (core instanceof z.ZodBoolean) return { ...base, widget: "boolean", required: false };
-  if (core instanceof z.ZodNumber)
-    return {
-      ...base,
-      widget: "number",
-      value_type: core.isInt ? "int" : "float",
-      step: core.isInt ? 1 : 0.000001,
-    };
+  if (core instanceof z.ZodNumber) return { ...base, widget: "number", value_type: "int" };
   if (core instanceof z.ZodEnum) return { ...base, widget: "select", options: core.options };
   if (core instanceof z.ZodLiteral)
     return { ...base, widget: "select", options: [...core.values], dropdown_threshold: 1 };
-  const maxlength = kind === "markdown" ? undefined : words.most;
+  const maxlength = kind === "markdown" ? undefined : most;
   return { ...base, widget: "string", maxlength, ...(kind && inputs[kind]) };
 }
 

@@ -1,17 +1,13 @@
 import { hash } from "node:crypto";
 
-/** Origins that the owner's settings add to the policy. */
-interface AllowedOrigins {
-  connect?: readonly string[];
-  image?: readonly string[];
-  formAction?: readonly string[];
-}
-
 /**
- * The Content-Security-Policy of one finished page: our own files, and the inline scripts and styles of this page by
- * their hashes.
+ * The Content-Security-Policy of one finished page: our own files, its inline scripts and styles by their hashes, and the
+ * `origins` that the owner's settings add.
  */
-export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}): string {
+export function contentSecurityPolicy(
+  html: string,
+  origins: { connect?: readonly string[]; image?: readonly string[]; formAction?: readonly string[] } = {},
+): string {
   const scripts = inline(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
   const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   if (/<[^>]+ style="/.test(html))
@@ -20,12 +16,12 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts], // for workers, too
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", "data:", ...(allowed.image ?? [])],
+    "img-src": ["'self'", "data:", ...(origins.image ?? [])],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...(allowed.connect ?? [])],
+    "connect-src": ["'self'", ...(origins.connect ?? [])],
     "manifest-src": ["'self'"],
-    "form-action": ["'self'", ...(allowed.formAction ?? [])],
+    "form-action": ["'self'", ...(origins.formAction ?? [])],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   };

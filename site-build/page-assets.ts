@@ -17,7 +17,6 @@ export function filesIn(manifest: Manifest): Set<string> {
 
 /** The styles and scripts of each page. */
 export function readPageAssets(client: string, manifest: Manifest) {
-  const addressOf = (source: string) => `/${chunkNamed(manifest, source).file}`;
   return (pageSource: string) => {
     const chunks = new Map(
       ["app/entry.client.tsx", pageSource].flatMap((name) => Object.entries(withImports(manifest, name))),
@@ -29,7 +28,7 @@ export function readPageAssets(client: string, manifest: Manifest) {
         address: `/${file}`,
         text: readFileSync(join(client, file), "utf8"),
       })),
-      loader: addressOf("app/start.ts"),
+      loader: `/${chunkNamed(manifest, "app/start.ts").file}`,
       // The entry is last: it hydrates the page when everything else is loaded.
       modules: [...chunks.values()]
         .filter((chunk) => chunk !== entry)

@@ -1,27 +1,16 @@
 import { readFileSync } from "node:fs";
-import { CST, isNode, isScalar, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { join } from "node:path";
+import { CST, isNode, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
+import type { FileName } from "#schema/schema.ts";
 import type { Mistake, Path } from "./mistake.ts";
 
-/** A file of content/: a text for each field, and where it stands. */
-export interface ContentFile<Name extends string> {
-  name: Name;
-  value: unknown;
-  /** The place of a field, or of the nearest one around it. */
-  at(path: Path): Required<Pick<Mistake, "file" | "line" | "path">>;
-}
-
-/** Undefined if the file cannot be read; why is added to `mistakes`. */
-export function parseFile<Name extends string>(
-  name: Name,
-  path: string,
-  mistakes: Mistake[],
-): ContentFile<Name> | undefined {
+/** A text for each field, and where it stands. Undefined if the file cannot be read; why is added to `mistakes`. */
+export function readContentFile(folder: string, name: FileName, mistakes: Mistake[]) {
   const file = `content/${name}.yaml`;
-  const found = readText(path);
-  const source = "source" in found ? found.source : "";
-  const faults: readonly Fault[] = "source" in found ? findFaults(source) : [found];
+  const source = readText(join(folder, `${name}.yaml`));
+  const faults = typeof source === "string" ? findFaults(source) : [source];
   mistakes.push(...faults.map((fault) => ({ file, ...fault })));
-  if (faults.length > 0) return undefined;
+  if (typeof source !== "string" || faults.length > 0) return undefined;
   const lineCounter = new LineCounter();
   // Every value is a text, or empty: only the schema knows what is a number or a switch.
   const document = parseDocument(source, { lineCounter, schema: "failsafe", customTags: ["null"] });
@@ -31,11 +20,10 @@ export function parseFile<Name extends string>(
     mistakes.push({ file, line: error.linePos?.[0].line, message: sayYaml(error) });
     return undefined;
   }
+  /** The place of a field, or of the nearest one around it. */
   const at = (path: Path) => {
-    const nearest = path
-      .map((_, index) => document.getIn(path.slice(0, path.length - index), true))
-      .find(isNode);
-    const { line } = lineCounter.linePos((isScalar(nearest) ? nearest.range : nearest?.range)?.[0] ?? 0);
+    const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
+    const { line } = lineCounter.linePos(around.find(isNode)?.range?.[0] ?? 0);
     return { file, line: Math.max(line, 1), path };
   };
   return { name, value: (document.toJS() ?? {}) as unknown, at };
@@ -49,7 +37,8 @@ const putBack = "Put it back: an older version of the website has it";
 /** What Git LFS leaves where it did not bring the file. */
 export const lfsStart = "version https://git-lfs";
 
-function readText(path: string): { source: string } | Fault {
+/** Its text, or what is wrong with it. */
+function readText(path: string): string | Fault {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -69,7 +58,7 @@ function readText(path: string): { source: string } | Fault {
   if (source.startsWith(lfsStart)) return { message: `only says where Git LFS keeps the file. ${putBack}` };
   // UTF-16 has an empty byte beside each Latin letter.
   const wrong = source.search(/[\uFFFD\0]/);
-  if (wrong < 0) return { source };
+  if (wrong < 0) return source;
   return { line: lineAt(source, wrong), message: "is not saved as UTF-8. Save the file with this encoding" };
 }
 
@@ -88,18 +77,16 @@ const refused: Readonly<Record<string, string>> = {
   "explicit-key-ind": `begins with ?, which YAML takes for a field's name. ${quoted}`,
 };
 
+const unmerged =
+  "has two versions that Git could not merge. Keep the right lines, and take away those that begin with <<<<<<<, ======= and >>>>>>>";
+const ownSign = `has a sign that YAML takes for its own. ${quoted}`;
+const unclosed = "has a quotation mark that nothing closes. Add the other one";
+
 /** What the parser would accept and change, with its line. */
 function findFaults(source: string): Fault[] {
   // An editor may have indented them; but ======= below a line is a heading in the privacy notice.
   const conflict = /^([ \t]*(<{7,}|\|{7,}|>{7,})( .*)?|={7,})$/m.exec(source);
-  if (conflict)
-    return [
-      {
-        line: lineAt(source, conflict.index),
-        message:
-          "has two versions that Git could not merge. Keep the right lines, and take away those that begin with <<<<<<<, ======= and >>>>>>>",
-      },
-    ];
+  if (conflict) return [{ line: lineAt(source, conflict.index), message: unmerged }];
   const faults: Fault[] = [];
   let line = 1;
   let last = "";
@@ -125,9 +112,6 @@ function sayLost(kind: string, token: string): string | undefined {
   if (kind === "block-scalar-header" && /\d/.test(token)) return ownSign;
   return undefined;
 }
-
-const ownSign = `has a sign that YAML takes for its own. ${quoted}`;
-const unclosed = "has a quotation mark that nothing closes. Add the other one";
 
 /** The commonest mistakes in YAML, in plain words. */
 function sayYaml({ code, message }: YAMLError): string {

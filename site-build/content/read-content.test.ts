@@ -16,7 +16,8 @@ import { copyContent } from "../../tests/other-content.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { inEdition } from "./editions.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
-import { loadContent, readContentFile } from "./read-content.ts";
+import { readContentFile } from "./parse-yaml.ts";
+import { loadContent } from "./read-content.ts";
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>;

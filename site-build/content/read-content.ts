@@ -4,7 +4,7 @@ import { isPicture, nameAndLanguage, type Picture } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, inWords, type Mistake } from "./mistake.ts";
-import { lfsStart, parseFile } from "./parse-yaml.ts";
+import { lfsStart, readContentFile } from "./parse-yaml.ts";
 import { checkFile } from "./sentences.ts";
 import { walk } from "./walk.ts";
 
@@ -14,7 +14,7 @@ export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "conte
 /** All of content/ in all languages. */
 export interface WholeContent extends Content {
   /** Where each picture stands, for mistakes that are found in its file. */
-  origins: ReadonlyMap<Picture, Pick<Mistake, "file" | "line" | "path">>;
+  origins: ReadonlyMap<Picture, Omit<Mistake, "message">>;
 }
 
 /** Reads and checks all files of content/. Throws a ContentError with every mistake. */
@@ -26,12 +26,11 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     const place = ({ file, path = [] }: Mistake) => `${file} ${inWords(path)}`;
     if (!mistakes.some((known) => place(known) === place(mistake))) mistakes.push(mistake);
   };
-  const found = existsSync(folder) ? readdirSync(folder) : [];
   const expected = names.map((name) => `${name}.yaml`);
-  for (const name of found.filter((each) => /\.ya?ml$/i.test(each) && !expected.includes(each)))
+  for (const name of namesIn(folder).filter((each) => /\.ya?ml$/i.test(each) && !expected.includes(each)))
     add({ file: `content/${name}`, message: "is no file of the website. Take it away, or rename it" });
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
-  const origins = new Map<Picture, Pick<Mistake, "file" | "line" | "path">>();
+  const origins = new Map<Picture, Omit<Mistake, "message">>();
   const content: Record<string, unknown> = {};
   for (const file of files) {
     const checked = checkFile(file.name, file.value);
@@ -40,14 +39,13 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   }
   const { site } = content as Partial<Content>;
   const languages = site?.languages.slice(1).map((language) => new Intl.Locale(language).language);
-  // One mistake for each: a language that was taken away has hundreds of texts.
-  const unknown = new Set<string>();
   for (const file of files)
     walk(content[file.name], [], (part, path) => {
       if (isPicture(part)) origins.set(part, file.at(path));
       const [, language] = nameAndLanguage(String(path.at(-1)));
-      if (!language || !languages || languages.includes(language) || unknown.has(language)) return;
-      unknown.add(language);
+      if (!language || !languages || languages.includes(language)) return;
+      // One mistake for each: a language that was taken away has hundreds of texts.
+      languages.push(language);
       const message = `site.yaml has no language ${language} after the first. Add it there, or take its texts away`;
       add({ ...file.at(path), message });
     });
@@ -71,9 +69,6 @@ export function loadContentOrStop(load: () => WholeContent = loadContent): Whole
   }
 }
 
-export const readContentFile = (folder: string, name: FileName, mistakes: Mistake[]) =>
-  parseFile(name, join(folder, `${name}.yaml`), mistakes);
-
 function whyNoMedia(address: string, media: string): string | undefined {
   const path = findMedia(address, media);
   if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile())
@@ -94,10 +89,13 @@ function whyNoMedia(address: string, media: string): string | undefined {
 /** The question if a file is meant that differs in capitals or in its kind. */
 function similar(address: string, media: string): string {
   const stem = (name: string) => parse(name).name.normalize().toLowerCase();
-  const folder = join(media, dirname(address).slice("/media/".length));
-  const found = existsSync(folder) && readdirSync(folder).find((each) => stem(each) === stem(address));
+  const found = namesIn(join(media, dirname(address).slice("/media/".length))).find(
+    (each) => stem(each) === stem(address),
+  );
   return found ? `Is ${found} meant? ` : "";
 }
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
  * The path of a file that content/ names, as its folder spells it, or undefined. macOS may write é as two characters; and
@@ -105,8 +103,6 @@ function similar(address: string, media: string): string {
  */
 export function findMedia(address: string, media: string): string | undefined {
   const wanted = join(media, address.slice("/media/".length));
-  const folder = dirname(wanted);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const found = names.find((each) => each.normalize() === basename(wanted).normalize());
-  return found && join(folder, found);
+  const found = namesIn(dirname(wanted)).find((each) => each.normalize() === basename(wanted).normalize());
+  return found && join(dirname(wanted), found);
 }
