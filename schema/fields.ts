@@ -238,36 +238,6 @@ export const days = {
   from: maybe(day("First day", "Empty: from now on.")),
   until: maybe(day("Last day", "Empty: without end.")),
 };
-/** A list whose entries have addresses, made of their titles. */
-export const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<Text> }>(
-  label: string,
-  one: string,
-  shape: Shape,
-) =>
-  list(label, one, shape).transform((entries, context) => {
-    const titles = entries.map((each) => (each as { title: Text }).title.first.toLowerCase());
-    const same = titles.map((title) => title.replaceAll(/\s+/g, " "));
-    const taken = new Set<string>();
-    return entries.map((each, index) => {
-      if (same.indexOf(same[index] ?? "") < index) {
-        const message = "is the title of another entry too";
-        context.addIssue({ code: "custom", path: [index, "title"], message });
-      }
-      const slug = slugOf(titles[index] ?? "") || one.toLowerCase();
-      let own = slug;
-      // 'Family + Kids' beside 'Family & Kids'.
-      for (let count = 2; taken.has(own); count += 1) own = `${slug}-${count}`;
-      taken.add(own);
-      return { ...each, slug: own };
-    });
-  });
-/** FAMILY FUN PACKAGE → family-fun-package, in the letters of any language and with its pictures: 🎄. */
-const slugOf = (title: string) =>
-  title
-    .split(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+/u)
-    .filter(Boolean)
-    .join("-");
-
 /** A file of a folder of media/, which the reader looks for. `types`: such as SVG. */
 export const fileIn = (folder: string, types: readonly string[], label: string, rest: Shown) =>
   formed(

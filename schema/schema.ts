@@ -18,6 +18,37 @@ const description = field.paragraph("For search engines", {
   most: 200,
 });
 const gallery = (place: Place) => field.list("Gallery", "Picture", { title, picture: field.picture(place) });
+
+/** A list whose entries have addresses, made of their titles. */
+const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<field.Text> }>(
+  label: string,
+  one: string,
+  shape: Shape,
+) =>
+  field.list(label, one, shape).transform((entries, context) => {
+    const titles = entries.map((each) => (each as { title: field.Text }).title.first.toLowerCase());
+    const same = titles.map((title) => title.replaceAll(/\s+/g, " "));
+    const taken = new Set<string>();
+    return entries.map((each, index) => {
+      if (same.indexOf(same[index] ?? "") < index) {
+        const message = "is the title of another entry too";
+        context.addIssue({ code: "custom", path: [index, "title"], message });
+      }
+      const slug = slugOf(titles[index] ?? "") || one.toLowerCase();
+      let own = slug;
+      // 'Family + Kids' beside 'Family & Kids'.
+      for (let count = 2; taken.has(own); count += 1) own = `${slug}-${count}`;
+      taken.add(own);
+      return { ...each, slug: own };
+    });
+  });
+/** FAMILY FUN PACKAGE → family-fun-package, in the letters of any language and with its pictures: 🎄. */
+const slugOf = (title: string) =>
+  title
+    .split(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+/u)
+    .filter(Boolean)
+    .join("-");
+
 export const schemas = {
   home: field.group("Home", {
     hero: field.group("Opening", {
@@ -52,7 +83,7 @@ export const schemas = {
     description,
   }),
   packages: field.group("Packages", {
-    packages: field.addressed("Packages", "Package", {
+    packages: addressed("Packages", "Package", {
       title: field.text("Title", { most: 32 }),
       price,
       priceNote: field.maybeText("Note on the price", { hint: "Such as: 24 December: ₹9,000", most: 80 }),
@@ -75,7 +106,7 @@ export const schemas = {
     description,
   }),
   offers: field.group("Offers", {
-    offers: field.addressed("Offers", "Offer", {
+    offers: addressed("Offers", "Offer", {
       title,
       description: field.paragraph("Description"),
       price,

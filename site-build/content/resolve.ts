@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ResolvedPicture } from "#schema/places.ts";
 import { isInRegion } from "#schema/region.ts";
-import type { FileName, PictureIn, PriceIn } from "#schema/schema.ts";
+import type { FileName, PriceIn } from "#schema/schema.ts";
 import { readDay } from "#schema/spellings.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
@@ -21,39 +20,17 @@ import { zoneClock } from "./zone-clock.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** The site in one language, as the build needs it. */
-export interface EditionSite {
-  content: EditionContent;
-  words: BuildWords;
-  pages: Readonly<Record<PageName, PageTexts>>;
-  /** Pages with nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out. */
-  emptyPages: readonly PageName[];
-  /** What pages import from each file of content/, by name. */
-  modules: Readonly<Record<FileName, Readonly<Record<string, unknown>>>>;
-  pictures: Pictures;
-  /** The files of the words, the map and the logo, by address: SVG. */
-  drawings: ReadonlyMap<string, string>;
-}
-
 /** Reads and resolves the content once for all parts of a build. After `forget` it is read again. */
-export interface ContentSource {
-  folder: string;
-  /** Throws a ContentError that names every mistake. */
-  read(): WholeContent;
-  /** Rejects with a ContentError, also for unusable photographs. `path`: of an edition; the first one has none. */
-  resolve(path?: string): Promise<EditionSite>;
-  forget(): void;
-}
-
-export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
+export function contentSource(folder = contentFolder, media = mediaFolder) {
   let content: WholeContent | undefined;
-  const editions = new Map<string, Promise<EditionSite>>();
   let pictures: Promise<Pictures> | undefined;
+  const editions = new Map<string, Promise<EditionSite>>();
+  /** Throws a ContentError that names every mistake. */
   const read = () => {
     content ??= loadContent(folder, media);
     return content;
   };
-  const resolve = async (path: string) => {
+  const resolveAnew = async (path: string) => {
     const whole = read();
     pictures ??= loadPictures(whole, media);
     return resolveEdition(whole, path, await pictures, media);
@@ -61,8 +38,9 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
   return {
     folder,
     read,
-    resolve(path = "") {
-      const known = editions.get(path) ?? resolve(path);
+    /** Rejects with a ContentError, also for unusable photographs. `path`: of an edition; the first one has none. */
+    resolve(path = ""): Promise<EditionSite> {
+      const known = editions.get(path) ?? resolveAnew(path);
       editions.set(path, known);
       return known;
     },
@@ -73,6 +51,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
     },
   };
 }
+export type ContentSource = ReturnType<typeof contentSource>;
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
 function buildDay(timeZone: string): Day {
@@ -81,19 +60,19 @@ function buildDay(timeZone: string): Day {
   throw new ContentError([{ file: "SITE_DATE", message: "must be a day, such as 2026-12-20" }]);
 }
 
-async function resolveEdition(
-  whole: WholeContent,
-  path: string,
-  pictures: Pictures,
-  media: string,
-): Promise<EditionSite> {
+/** The site in one language, as the build needs it. */
+export type EditionSite = Awaited<ReturnType<typeof resolveEdition>>;
+
+async function resolveEdition(whole: WholeContent, path: string, pictures: Pictures, media: string) {
   const content = inEdition(whole, path);
   const words = await loadWords(content.edition.language);
   const { site, offers } = content;
   const today = buildDay(site.timeZone);
+  // With nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out.
   const emptyPages = findEmpty(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = fieldsForPages(content, pictures);
+  /** The words, the map and the logo, by address: SVG. */
   const drawings = new Map<string, string>();
   /** Returns its address. */
   const addDrawing = (name: string, svg: string) => {
@@ -102,7 +81,8 @@ async function resolveEdition(
     return address;
   };
   const logo = site.logo && findMedia(site.logo, media);
-  const modules = {
+  /** What pages import from each file of content/. */
+  const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
     home: { ...fields.home, word: wordOf("home", media, addDrawing), lowestPrice: lowestPrice(content) },
     packages: { ...fields.packages, lowestPrice: lowestPrice(content) },
@@ -128,15 +108,7 @@ async function resolveEdition(
     },
   };
   for (const name of pageNames) Object.assign(modules[name], { page: pages[name] });
-  return {
-    content,
-    words,
-    pages,
-    emptyPages,
-    modules,
-    pictures,
-    drawings,
-  };
+  return { content, words, pages, emptyPages, modules, pictures, drawings };
 }
 
 /** The content in the edition's language, with crops for each picture, by file and field. */
@@ -145,17 +117,10 @@ function fieldsForPages({ edition, editions: _, missing: __, ...files }: Edition
     // Links from content/ are rendered as plain <a>, to which the router does not add the edition's path.
     if (key === "target" && String(value).startsWith("/"))
       return String(value).replace(/^[^?#]*/, (page) => addressIn(edition.path, page));
-    return value?.place && value.file ? cropped(value, pictures) : value;
+    if (!value?.place || !value.file) return value;
+    return { ...pictures.planned.get(keyOf(value)), alt: value.alt ?? "" };
   });
   return forPages as Record<FileName, Record<string, object>>;
-}
-
-function cropped(picture: PictureIn, { planned }: Pictures): ResolvedPicture | undefined {
-  const { place, focus, alt } = picture;
-  const own = planned.get(keyOf(picture));
-  return (
-    own && { name: own.name, place, shapes: own.shapes, alt: alt ?? "", x: focus[0] * 4, y: focus[1] * 4 }
-  );
 }
 
 function describeSite(

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Picture } from "#schema/fields.ts";
+import type { ResolvedPicture } from "#schema/places.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { addToRelease, cachedFile, removeUnused } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
@@ -34,16 +35,17 @@ export async function loadPictures(
 ) {
   const mistakes: Mistake[] = [];
   const assets = new Map<string, Asset>();
-  const planned = new Map<string, Awaited<ReturnType<typeof planPicture>>>();
+  /** By `keyOf`. */
+  const planned = new Map<string, Omit<ResolvedPicture, "alt">>();
   // The reader has found every file.
   const fileOf = (address: string) => findMedia(address, media) ?? address;
   const plan = async (picture: Picture, place = picture.place) => {
     try {
-      const own = await planPicture(fileOf(picture.file), { ...picture, place }, cacheFolder);
-      for (const crop of own.crops)
+      const { resolved, crops } = await planPicture(fileOf(picture.file), { ...picture, place }, cacheFolder);
+      for (const crop of crops)
         assets.set(crop.address, { ...crop, file: () => makeCrop(crop, cacheFolder) });
-      planned.set(keyOf({ ...picture, place }), own);
-      return own;
+      planned.set(keyOf({ ...picture, place }), resolved);
+      return crops;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       const at = origins.get(picture);
@@ -61,7 +63,7 @@ export async function loadPictures(
   const cards: Partial<Record<PageName, string>> = {};
   for (const name of pageNames) {
     const picture = firstOf(name) ?? firstOf("home");
-    cards[name] = (picture && (await plan(picture, "share")))?.crops[0]?.address ?? "";
+    cards[name] = (picture && (await plan(picture, "share")))?.[0]?.address ?? "";
   }
   const filmAddresses: { webm?: string; mp4?: string } = {};
   for (const key of ["webm", "mp4"] as const) {

@@ -2,7 +2,14 @@ import { hash } from "node:crypto";
 import { basename, parse } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "#schema/fields.ts";
-import { fallbackWidth, pictureAddress, places, type Shape, type Shapes } from "#schema/places.ts";
+import {
+  fallbackWidth,
+  pictureAddress,
+  places,
+  type ResolvedPicture,
+  type Shape,
+  type Shapes,
+} from "#schema/places.ts";
 import { cropAround, type Region, widthsWithin } from "./crop.ts";
 import { PictureError, readOriginal } from "./original.ts";
 
@@ -54,8 +61,8 @@ export async function planPicture(
     return { ...shape, widths };
   };
   const shapes: Shapes = { wide: cut(wide, false), ...(tall && { tall: cut(tall, true) }) };
-  /** `shapes`: with the widths that this picture has. */
-  return { name, shapes, crops };
+  const resolved: Omit<ResolvedPicture, "alt"> = { name, place, shapes, x: focus[0] * 4, y: focus[1] * 4 };
+  return { resolved, crops };
 }
 
 /** Eight hexadecimal digits of everything that changes a file's bytes, including the encoders' versions. */
