@@ -1,5 +1,4 @@
-// The places of the layout that show a picture. The build crops each picture to them around the picture's focus, so that
-// guests download only pixels that they see.
+// Where the layout shows a picture. It is cropped around its focus: guests download only pixels that they see.
 
 /** A crop: its ratio, and the widths in pixels that screens need. */
 export interface Shape {

@@ -26,15 +26,14 @@ const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<field.Text> 
   shape: Shape,
 ) =>
   field.list(label, one, shape).transform((entries, context) => {
-    const titles = entries.map((each) => (each as { title: field.Text }).title.first.toLowerCase());
-    const same = titles.map((title) => title.replaceAll(/\s+/g, " "));
+    const titles = new Set<string>();
     const taken = new Set<string>();
     return entries.map((each, index) => {
-      if (same.indexOf(same[index] ?? "") < index) {
-        const message = "is the title of another entry too";
-        context.addIssue({ code: "custom", path: [index, "title"], message });
-      }
-      const slug = slugOf(titles[index] ?? "") || one.toLowerCase();
+      const title = (each as { title: field.Text }).title.first.toLowerCase().replaceAll(/\s+/g, " ");
+      const message = "is the title of another entry too";
+      if (titles.has(title)) context.addIssue({ code: "custom", path: [index, "title"], message });
+      titles.add(title);
+      const slug = slugOf(title) || one.toLowerCase();
       let own = slug;
       // 'Family + Kids' beside 'Family & Kids'.
       for (let count = 2; taken.has(own); count += 1) own = `${slug}-${count}`;

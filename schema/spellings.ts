@@ -3,13 +3,11 @@ import { pagePaths } from "#shared/pages.ts";
 
 // What people write and copy for a number, a switch, a telephone, a day, a link or a place, in one form.
 
-/**
- * A value, not a sentence: without unseen letters, with plain spaces, signs of usual width, and digits of any script as 0
- * to 9: ६,५०० is 6,500. Unicode has the ten digits of a script in a row, from zero on.
- */
+/** A value, not a sentence: without unseen letters, with plain spaces and signs; ६,५०० is 6,500. */
 export const plain = (text: string): string =>
   cleanTelephone(text)
     .replaceAll(/[\uFF01-\uFF5E\u20A8]/g, (sign) => sign.normalize("NFKC"))
+    // Unicode has the ten digits of a script in a row, from zero on.
     .replaceAll(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0;
       let before = 0;

@@ -16,8 +16,7 @@ export async function cachedFile(file: string, make: () => Promise<Buffer>): Pro
   }
   const bytes = await make();
   await mkdir(path.dirname(file), { recursive: true });
-  // Written under another name and renamed: a build that is stopped leaves no incomplete file under a valid name. The
-  // name is unique: a release may hold the same bytes twice.
+  // A build that is stopped leaves no half file under a valid name. A release may hold the same bytes twice.
   parts += 1;
   const half = `${file}.${process.pid}-${parts}.part`;
   try {

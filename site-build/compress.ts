@@ -13,10 +13,7 @@ const cacheFolder = join(projectRoot, ".cache/compressed");
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/**
- * Puts `.br` and `.gz` beside every file that becomes smaller, so that the service never compresses while a guest
- * waits. The results are cached: at the highest quality all files take seconds.
- */
+/** Puts `.br` and `.gz` beside every file that becomes smaller: at the highest quality all files take seconds. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -1,9 +1,6 @@
 import { hash } from "node:crypto";
 
-/**
- * The Content-Security-Policy of one finished page: our own files, its inline scripts and styles by their hashes, and the
- * `origins` that the owner's settings add.
- */
+/** The Content-Security-Policy of one finished page. `origins`: what the owner's settings add to our own files. */
 export function contentSecurityPolicy(
   html: string,
   origins: { connect?: readonly string[]; image?: readonly string[]; formAction?: readonly string[] } = {},

@@ -2,10 +2,7 @@ import { createServer, mergeConfig, type Plugin, type UserConfig, type ViteDevSe
 import { editionsOf } from "./content/editions.ts";
 import type { ContentSource } from "./content/resolve.ts";
 
-/**
- * `npm run dev`: the other languages. Each has a Vite of its own, because the same import gives other texts there; it
- * starts with its first page. `configFor`: vite.config.ts.
- */
+/** `npm run dev`: each other language has a Vite of its own, because the same import gives other texts there. */
 export function devEditions(source: ContentSource, configFor: (edition: string) => UserConfig): Plugin {
   return {
     name: "site:dev-editions",

@@ -52,10 +52,7 @@ export function devPages(source: ContentSource, edition: string): Plugin {
   };
 }
 
-/**
- * The styles of all modules rendered so far. In development styles come with the scripts; without this text, each
- * reload would first show an unstyled page.
- */
+/** The styles of all modules rendered so far. They come with the scripts, too late for the first paint. */
 async function devStyles({ environments: { client, ssr } }: ViteDevServer): Promise<string> {
   const addresses = [...(ssr?.moduleGraph.idToModuleMap.values() ?? [])]
     .map(({ id }) => id ?? "")

@@ -5,10 +5,7 @@ import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/rules.ts";
 
 type Described = Pick<EditionSite, "content" | "pages" | "words">;
 
-/**
- * The schema.org data of one page. Placeholders are left out, and so are the testimonials: search engines reject a
- * business's reviews of itself. `image`: the address of a picture of the resort.
- */
+/** The schema.org data of one page. Search engines reject a business's reviews of itself. `image`: of the resort. */
 export function structuredData(name: PageName, site: Described, image: string): object[] {
   const { menu, dishes } = site.content.dining;
   const parts = [

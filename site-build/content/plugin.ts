@@ -10,10 +10,7 @@ import { editionsOf } from "./editions.ts";
 import type { ContentSource } from "./resolve.ts";
 import { wordsFile } from "./words.ts";
 
-/**
- * `import { menu } from "#content/dining.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
- * and each page holds only what it imports. In `npm run dev` a change reloads the page, and a mistake appears over it.
- */
+/** `import { menu } from "#content/dining.yaml"`: the checked and resolved data, and in a page only what it imports. */
 export function contentModules(source: ContentSource, edition = ""): Plugin {
   const fileOf = (id: string) => {
     const name = relative(source.folder, id).replace(/\.yaml$/, "");

@@ -97,10 +97,7 @@ function similar(address: string, media: string): string {
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/**
- * The path of a file that content/ names, as its folder spells it, or undefined. macOS may write é as two characters; and
- * some file systems find Hero.JPG as hero.jpg, where others do not.
- */
+/** The path of a file that content/ names, as its folder spells it: macOS may write é as two characters. */
 export function findMedia(address: string, media: string): string | undefined {
   const wanted = join(media, address.slice("/media/".length));
   const found = namesIn(dirname(wanted)).find((each) => each.normalize() === basename(wanted).normalize());

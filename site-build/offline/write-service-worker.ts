@@ -7,10 +7,7 @@ import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { projectRoot } from "../site-folder.ts";
 
-/**
- * Writes /sw.js, or /sw-hi.js, for the finished pages of an edition in `client`. Call it before the files are
- * compressed. `isOfOthers`: whether only other editions load a file.
- */
+/** Writes /sw.js, or /sw-hi.js, for the finished pages of an edition. `isOfOthers`: only other editions load the file. */
 export async function writeServiceWorker(
   client: string,
   edition: string,

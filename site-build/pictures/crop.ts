@@ -18,10 +18,7 @@ export function cropAround(
   };
 }
 
-/**
- * The widths of a list that a crop has without enlargement. A crop that is more than 12 % wider than the last of them
- * adds its own width; a crop that is narrower than all gives only its own.
- */
+/** The widths that a crop has without enlargement, and its own if it is narrower than all, or much wider than these. */
 export function widthsWithin(wanted: readonly number[], available: number): number[] {
   const fitting = wanted.filter((width) => width <= available);
   const largest = fitting.at(-1);

@@ -7,10 +7,7 @@ export function isHeic(bytes: Buffer): boolean {
   return /^(heic|heix|hevc|heim|heis|mif1)$/.test(bytes.toString("latin1", 8, 12)) && !bytes.includes("avif");
 }
 
-/**
- * The main picture of a HEIC file as a JPEG in sRGB, upright and without metadata. sharp's libheif has no HEVC decoder,
- * so the WebAssembly build of libheif decodes here. Throws on a broken file.
- */
+/** The main picture of a HEIC file as a JPEG in sRGB, upright: sharp has no HEVC decoder. Throws on a broken file. */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   // Imported only when needed: the decoder has two megabytes.
   const { default: libheif } = await import("libheif-js/wasm-bundle.js");
