@@ -101,14 +101,13 @@ function fieldOf(
   const { label = name, hint, kind, one, most } = words;
   const required = !schema.safeParse(undefined).success;
   const base = { name, label, hint, required };
-  if (core instanceof z.ZodObject) {
-    const folded = {
-      collapsed: depth === 0 && required,
-      summary: summaryOf(core, languages),
-      thumbnail: pictureIn(core),
-    };
-    return { ...base, widget: "object", ...folded, fields: fieldsOf(core, languages, depth + 1) };
-  }
+  const entryOf = (entry: z.ZodType) => ({
+    fields: fieldsOf(entry, languages, depth + 1),
+    summary: summaryOf(entry, languages),
+    thumbnail: pictureIn(entry),
+  });
+  if (core instanceof z.ZodObject)
+    return { ...base, widget: "object", collapsed: depth === 0 && required, ...entryOf(core) };
   if (core instanceof z.ZodArray) {
     const item = core.element as z.ZodType;
     // Any number of options above the threshold would be a menu in place of boxes to tick.
@@ -116,13 +115,7 @@ function fieldOf(
       return { ...base, widget: "select", multiple: true, options: item.options, dropdown_threshold: 99 };
     const inside =
       coreOf(item).core instanceof z.ZodObject
-        ? {
-            fields: fieldsOf(item, languages, depth + 1),
-            summary: summaryOf(item, languages),
-            thumbnail: pictureIn(item),
-            collapsed: true,
-            minimize_collapsed: depth > 0,
-          }
+        ? { ...entryOf(item), collapsed: true, minimize_collapsed: depth > 0 }
         : { field: fieldOf("item", item, languages, depth + 1) };
     return { ...base, widget: "list", label_singular: one, min: required ? 1 : 0, ...inside };
   }

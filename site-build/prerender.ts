@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
-import type { InquiryContent, SiteManifest, SitePage } from "#release/site-manifest.ts";
+import type { InquiryContent, SiteManifest } from "#release/site-manifest.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import { addressIn, errorStatuses, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import { compressSite } from "./compress.ts";
@@ -18,17 +18,10 @@ import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
-export interface RenderedEdition extends EditionSite {
-  /** By address. */
-  rendered: SiteManifest["pages"];
-  errors: SiteManifest["errors"];
-  /** All files of its build below client/. */
-  files: ReadonlySet<string>;
-  typefaces: readonly Typeface[];
-}
+export type RenderedEdition = Awaited<ReturnType<typeof prerenderEdition>>;
 
 /** Renders every page of an edition into `folder`, where Vite has just put its scripts. */
-export async function prerenderEdition(folder: string, own: EditionSite): Promise<RenderedEdition> {
+export async function prerenderEdition(folder: string, own: EditionSite) {
   const { content, pages, pictures } = own;
   const { site, edition, editions } = content;
   const client = join(folder, "client");
@@ -42,32 +35,28 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
 
-  async function write(
-    name: string,
-    address: string,
-    file: string,
-    head?: Partial<PageToRender>,
-  ): Promise<SitePage> {
+  async function write(name: string, address: string, head?: Partial<PageToRender>, file = fileOf(address)) {
     const html = await renderPage({ address, manifest, lateStyle, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };
   }
 
+  /** By address. */
   const rendered: SiteManifest["pages"] = {};
   for (const name of pageNames) {
     const page = pages[name];
-    rendered[page.path] = await write(name, page.path, fileOf(page.path), {
+    rendered[page.path] = await write(name, page.path, {
       page: { ...page, card: absolute(pictures.cards[name], site) },
       alternates: editions.length > 1 ? alternatesOf(pagePaths[name], editions, site) : [],
       data: structuredData(name, own, absolute(pictures.cards.home, site)),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
-    rendered[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
+    rendered[addressOf(path)] = await write(name, addressOf(path));
   const errors: SiteManifest["errors"] = {};
   for (const address of errorStatuses.map((status) => addressOf(`/${status}`)))
-    errors[address] = await write("error", address, `${address.slice(1)}.html`);
+    errors[address] = await write("error", address, {}, `${address.slice(1)}.html`);
   const files = filesIn(built).add(lateStyle.slice(1));
   return { ...own, rendered, errors, files, typefaces };
 }

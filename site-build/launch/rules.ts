@@ -19,6 +19,10 @@ const speaksOf =
   (words: RegExp): Rule["finds"] =>
   (value) =>
     typeof value === "string" && words.test(value);
+const is =
+  (field: string, wrong: unknown): Rule["finds"] =>
+  (value, name) =>
+    name === field && value === wrong;
 
 /** Guests would be misled, or not be heard. */
 export const musts: readonly Rule[] = [
@@ -32,7 +36,7 @@ export const musts: readonly Rule[] = [
   },
   {
     says: "A sample of ours. Write what a real guest said and switch this off, or remove it",
-    finds: (value, name) => name === "sample" && value === true,
+    finds: is("sample", true),
   },
   {
     says: "Speaks of Kafal, which stands for your resort's name. Write your own words",
@@ -68,29 +72,22 @@ export const musts: readonly Rule[] = [
   },
   {
     says: "Inquiries become files that nobody mails. Name your mail server",
-    finds: (value, name) => name === "SMTP_URL" && value === "",
+    finds: is("SMTP_URL", ""),
   },
 ];
 
-/** Fields that may be empty, and that most resorts fill in. */
-const wanted: readonly [field: string, says: string, answer: NonNullable<Rule["answer"]>][] = [
-  ["street", "Guests look for the street", "No street"],
-  ["host", "Guests like to know who receives them", "No host"],
-  ["logo", "The berry stands for your logo", "The berry is our logo"],
-  ["gstin", "Who pays taxes shows the number", "No GSTIN"],
-  ["fssai", "Who sells food shows the number", "No FSSAI licence"],
-  ["answerHours", "Guests ask when they have an answer", "No promise when we answer"],
-  ["open", "Guests ask if you are open then", "Nothing on open months"],
-  ["answer", "Answer it, or remove the question", "Questions without an answer"],
-  ["per", "Guests ask if it is for a couple, a night or a stay", "Nothing on what a price is for"],
-  ["repository", "Without it the website has no /admin", "No Git host"],
-];
+/** A field that may be empty, and that most resorts fill in. */
+const wanted = (field: string, says: string, answer: Rule["answer"]): Rule => ({
+  says,
+  answer,
+  finds: is(field, undefined),
+});
 
 export const hints: readonly Rule[] = [
   {
     says: "Our pictures are illustrations. Put photographs in their place, then switch this off",
     answer: "The pictures stay illustrations",
-    finds: (value, name) => name === "illustrated" && value === true,
+    finds: is("illustrated", true),
   },
   {
     says: "Speaks of the hills of Garhwal. Write of your own place",
@@ -100,20 +97,23 @@ export const hints: readonly Rule[] = [
   {
     says: "The map shows the area of the PIN code. Put the pin on the house and switch this on",
     answer: "The pin shows the area only",
-    finds: (value, name) => name === "isExact" && value === false,
+    finds: is("isExact", false),
   },
   {
     says: "Leads nowhere, or to a network's front page. Write your address there, or remove the entry",
     answer: "Icons and services need no address",
     finds: (value, name) => name === "target" && (value === undefined || isFrontPage(String(value))),
   },
-  ...wanted.map(
-    ([field, says, answer]): Rule => ({
-      says,
-      answer,
-      finds: (value, name) => name === field && value === undefined,
-    }),
-  ),
+  wanted("street", "Guests look for the street", "No street"),
+  wanted("host", "Guests like to know who receives them", "No host"),
+  wanted("logo", "The berry stands for your logo", "The berry is our logo"),
+  wanted("gstin", "Who pays taxes shows the number", "No GSTIN"),
+  wanted("fssai", "Who sells food shows the number", "No FSSAI licence"),
+  wanted("answerHours", "Guests ask when they have an answer", "No promise when we answer"),
+  wanted("open", "Guests ask if you are open then", "Nothing on open months"),
+  wanted("answer", "Answer it, or remove the question", "Questions without an answer"),
+  wanted("per", "Guests ask if it is for a couple, a night or a stay", "Nothing on what a price is for"),
+  wanted("repository", "Without it the website has no /admin", "No Git host"),
 ];
 
 const isFrontPage = (address: string) =>
