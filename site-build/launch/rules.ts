@@ -6,11 +6,13 @@ export const isPlaceholderTelephone = (telephone: string) => /0{5}/.test(telepho
 export const isPlaceholderHost = (address: string) =>
   /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/.test(address);
 
+type Answer = (typeof launchAnswers)[number];
+
 /** What must not, or should not, go public as it is, and that only the owner can know. */
 export interface Rule {
   says: string;
   /** Settles it without a change of the field. */
-  answer?: (typeof launchAnswers)[number];
+  answer?: Answer;
   /** Judges a field, a text once in each language, as title and title_hi. `value`: undefined if it is empty. */
   finds(value: unknown, name: string | undefined, site: { today: Day; currency: string }): boolean;
 }
@@ -77,7 +79,7 @@ export const musts: readonly Rule[] = [
 ];
 
 /** A field that may be empty, and that most resorts fill in. */
-const wanted = (field: string, says: string, answer: Rule["answer"]): Rule => ({
+const wanted = (field: string, says: string, answer: Answer): Rule => ({
   says,
   answer,
   finds: is(field, undefined),
