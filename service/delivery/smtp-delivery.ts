@@ -3,20 +3,12 @@ import { composeMail, type MailSettings } from "./compose-mail.ts";
 import type { Delivery, Mailable } from "./delivery.ts";
 import { DeliveryFailure } from "./failures.ts";
 
-export interface SmtpLimits {
-  /** Until the server greets. */
-  greetingMs: number;
-  /** Between two answers. */
-  silenceMs: number;
-  /** One whole delivery; must stay under the outbox's lease. */
-  sendMs: number;
-}
-
-export const smtpLimits: SmtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
+/** Until the server greets, between two answers, and for one whole delivery: less than the outbox's lease. */
+export const smtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
 export function createSmtpDelivery(
   settings: MailSettings & { smtpUrl: string },
-  limits: SmtpLimits = smtpLimits,
+  limits = smtpLimits,
 ): Delivery {
   // Each mail has a connection of its own: what a server says after one mail is not taken for the answer to the next.
   const transport = createTransport({
@@ -47,9 +39,8 @@ export function createSmtpDelivery(
 }
 
 /**
- * An attacker on the network could hide the server's STARTTLS and read the password. So with a password encryption
- * is required, except on this machine. With `?requireTLS=false` the owner says that the network is their own; then
- * any certificate is better than none.
+ * An attacker on the network could hide the server's STARTTLS and read the password. With `?requireTLS=false` the owner says
+ * that the network is their own; then any certificate is better than none.
  */
 export function encryptionFor(url: string) {
   const { hostname, username, searchParams } = new URL(url);
@@ -59,15 +50,13 @@ export function encryptionFor(url: string) {
   return { requireTLS: username !== "" && !isHere };
 }
 
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  message?: string;
-}
-
 /** Tells the outbox what kind of failure nodemailer has thrown. */
 function classifyFailure(thrown: unknown): DeliveryFailure {
-  const { code = "EUNKNOWN", responseCode, message = "no reason given" } = thrown as SmtpError;
+  const {
+    code = "EUNKNOWN",
+    responseCode,
+    message,
+  } = thrown as Error & { code?: string; responseCode?: number };
   return new DeliveryFailure(
     kindOf(code, responseCode, message),
     responseCode ? String(responseCode) : code,

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createSmtpDelivery, type SmtpLimits, smtpLimits } from "#service/delivery/smtp-delivery.ts";
+import { createSmtpDelivery, smtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
-import { openDatabase } from "#service/node/store/open-database.ts";
 import { type NodeStore, openStore } from "#service/node/store/open-store.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
-import { createStore } from "#service/store/store.ts";
 import { makeFolder } from "./harness.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
@@ -30,9 +28,7 @@ interface Options {
   dataDir?: string;
   /** Without a mail server. */
   toFiles?: boolean;
-  limits?: SmtpLimits;
-  /** As a Durable Object's: the promise of a commit resolves at once. */
-  commitsAtOnce?: boolean;
+  limits?: typeof smtpLimits;
 }
 
 /** Store, outbox and a programmed SMTP server. Nothing happens until the test sets the time. */
@@ -41,12 +37,11 @@ export async function startOutbox({
   dataDir = makeFolder(),
   toFiles = false,
   limits = smtpLimits,
-  commitsAtOnce = false,
 }: Options = {}) {
   const peer = await startSmtpPeer();
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
-  const store = commitsAtOnce ? openImmediateStore(dataDir) : openStore(dataDir);
+  const store = openStore(dataDir);
   const maildir = createMaildirDelivery(join(dataDir, "Maildir"), mailSettings);
   const delivery = toFiles ? maildir : createSmtpDelivery({ ...mailSettings, smtpUrl: peer.url }, limits);
   const outbox = new Outbox({
@@ -95,12 +90,6 @@ export async function startOutbox({
     readiness: () => readReadiness(store, outbox, clock.now),
     deliveries: (id: string) => peer.counts.get(id),
   };
-}
-
-function openImmediateStore(dataDir: string): NodeStore {
-  const db = openDatabase(dataDir);
-  const store = createStore(db, { run: async (work) => work(), lastError: undefined });
-  return { ...store, overwrite: () => {}, backUp: () => {}, close: () => db.close() };
 }
 
 export async function accept(
