@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "#release/releases.ts";
-import { checkSiteManifest, type SiteManifest } from "#release/site-manifest.ts";
+import { listFiles, readManifest } from "#release/releases.ts";
+import type { SiteManifest } from "#release/site-manifest.ts";
 import { isImmutable } from "#service/site/site-headers.ts";
 import { edgeHeaders } from "./edge-headers.ts";
 
@@ -14,7 +14,7 @@ export function writeEdgeSite(
   target: string,
   earlier: readonly string[] = [],
 ): SiteManifest {
-  const manifest = checkSiteManifest(JSON.parse(readFileSync(join(release, "site.json"), "utf8")));
+  const manifest = readManifest(release);
   rmSync(target, { recursive: true, force: true });
   for (const folder of [...earlier, release])
     for (const path of listFiles(folder)) {

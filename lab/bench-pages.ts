@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { SiteManifest } from "#release/site-manifest.ts";
+import { readManifest } from "#release/releases.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const runs = Number(options.runs);
-const release: SiteManifest = JSON.parse(readFileSync(join(currentRelease(), "site.json"), "utf8"));
+const release = readManifest(currentRelease());
 /** Each page in every language, one after the other, with the same page in the first language. */
 const pages = options.pages.split(",").flatMap((first) =>
   ["", ...Object.keys(release.inquiry.editions ?? {})].map((edition) => ({

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { checkSiteManifest, type SiteManifest } from "./site-manifest.ts";
 
 // dist/releases/ID/ holds one whole site each, dist/current the ID of the one that is served: a file, which a rename
 // replaces at once, because a link would need rights that Windows does not give.
@@ -91,6 +92,14 @@ export function listReleases(siteDir: string): Release[] {
       return record ? [{ id, folder, publishedAt: record.publishedAt, isCurrent: id === current }] : [];
     })
     .sort((one, other) => other.publishedAt - one.publishedAt);
+}
+
+/** What the build says of the release in `folder`. */
+export function readManifest(folder: string): SiteManifest {
+  const file = join(folder, "site.json");
+  if (!existsSync(file))
+    throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
+  return checkSiteManifest(JSON.parse(readFileSync(file, "utf8")));
 }
 
 /** Size by path below the release, as it was published. Throws if it never was. */

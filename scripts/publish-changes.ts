@@ -4,7 +4,7 @@
 import "./own-env.ts";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkSiteManifest } from "#release/site-manifest.ts";
+import { readManifest } from "#release/releases.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { buildIsRunning, contentIsWrong } from "./exit-status.ts";
@@ -159,8 +159,7 @@ async function finish() {
 /** The name of the website, and where its owner corrects it. */
 function website(): { name: string; admin: string } {
   try {
-    const manifest = readFileSync(join(currentRelease(), "site.json"), "utf8");
-    const { name, address = "", pages } = checkSiteManifest(JSON.parse(manifest));
+    const { name, address = "", pages } = readManifest(currentRelease());
     return { name, admin: pages["/admin"] ? ` at ${address}/admin` : "" };
   } catch {
     // Before the first release.

@@ -23,15 +23,7 @@ export interface Taken {
 const gitLimitMs = 5 * 60_000;
 /** A commit with the tree that was last taken; its parent is the commit of the Git host. */
 const takenRef = "refs/publishing/taken";
-const person = { NAME: "publish-changes", EMAIL: "publish-changes@localhost" };
-const environment = {
-  GIT_TERMINAL_PROMPT: "0",
-  ...Object.fromEntries(
-    Object.entries(person).flatMap(([name, value]) =>
-      ["AUTHOR", "COMMITTER"].map((who) => [`GIT_${who}_${name}`, value]),
-    ),
-  ),
-};
+const person = ["-c", "user.name=publish-changes", "-c", "user.email=publish-changes@localhost"];
 
 const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{C}\uFFFD][^/\\\p{C}\uFFFD]*$/u;
@@ -174,8 +166,9 @@ type Git = ReturnType<typeof gitIn>;
 function gitIn(folder: string, mostBytes = 100_000_000) {
   const run = async (words: string[], env: Record<string, string> = {}, input = ""): Promise<string> => {
     const ended = await runLimited(
-      { limitMs: gitLimitMs, cwd: folder, env: { ...environment, ...env }, input },
+      { limitMs: gitLimitMs, cwd: folder, env: { GIT_TERMINAL_PROMPT: "0", ...env }, input },
       "git",
+      ...person,
       ...words,
     );
     if (ended.status !== 0) throw new Error(`git ${words[0]}: ${ended.stderr.trim()}`);

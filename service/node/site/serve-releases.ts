@@ -1,9 +1,16 @@
 import { hash } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { folderOf, listFiles, listReleases, readCurrent, recordedSizes } from "#release/releases.ts";
-import { checkSiteManifest, type SiteManifest, type SitePage } from "#release/site-manifest.ts";
+import {
+  folderOf,
+  listFiles,
+  listReleases,
+  readCurrent,
+  readManifest,
+  recordedSizes,
+} from "#release/releases.ts";
+import type { SiteManifest, SitePage } from "#release/site-manifest.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import type { Body, SiteFile } from "#service/site/send-file.ts";
 import { fileHeaders, isImmutable, pageHeaders } from "#service/site/site-headers.ts";
@@ -78,10 +85,7 @@ async function loadRelease(siteDir: string, id: string): Promise<Site> {
 const readImmutable = async (folder: string) => readFiles(folder, listFiles(folder).filter(isImmutable));
 
 async function loadSite(folder: string): Promise<Site> {
-  const file = join(folder, "site.json");
-  if (!existsSync(file))
-    throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
-  const manifest = checkSiteManifest(JSON.parse(await readFile(file, "utf8")));
+  const manifest = readManifest(folder);
   const files = await readFiles(folder, listFiles(folder));
   const pagesAt = (pages: Record<string, SitePage>) =>
     Object.entries(pages).map(([address, page]) => {
