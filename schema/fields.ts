@@ -120,7 +120,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
       const [name = "", language = ""] = nameAndLanguage(key);
       const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
       const isText = coreOf(field).words.isText;
-      if (!isText) say(key, `is no field here. The fields are ${Object.keys(shape).join(", ")}`);
+      if (!isText) say(key, `is no field here: ${key}. The fields are ${Object.keys(shape).join(", ")}`);
       if (!isText || isEmpty(written)) continue;
       const [first, { data, error }] = [value[name], field.safeParse(written)];
       if (first instanceof Text && data instanceof Text) first.others[language] = data.first;

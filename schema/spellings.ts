@@ -18,12 +18,17 @@ export const plain = (text: string): string =>
 /** A code such as IN, or a GSTIN: in capitals, without the spaces between its groups. */
 export const plainCode = (text: string): string => plain(text).toUpperCase().replaceAll(/[ -]/g, "");
 
-/** en-IN for EN_in. */
-export const readLanguage = (text: string): string =>
-  plain(text).replace(
-    /^([a-z]+)[-_]([a-z]{2})$/i,
-    (_, own, where) => `${own.toLowerCase()}-${where.toUpperCase()}`,
-  );
+/** en-IN for EN_in; empty if there is no such language or country. */
+export function readLanguage(text: string): string {
+  try {
+    const { baseName, language, region = "" } = new Intl.Locale(plain(text).replaceAll("_", "-"));
+    // Not every language with three letters has a name there: Garhwali is gbm.
+    const isKnown = isNamed("region", region) && (language.length > 2 || isNamed("language", language));
+    return isKnown ? baseName : "";
+  } catch {
+    return "";
+  }
+}
 
 /** Whether a code stands for a country or a language. ZZ is the code of none. */
 export const isNamed = (type: "region" | "language", code: string): boolean =>

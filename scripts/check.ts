@@ -1,5 +1,5 @@
 import "./own-env.ts";
-import { shown } from "#schema/fields.ts";
+import { coreOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { dayIn, hasEnded } from "#shared/calendar.ts";
 import { editionsOf, inEdition } from "#site-build/content/editions.ts";
@@ -42,5 +42,5 @@ function sayAsForm({ file, line, path, message }: Mistake): string {
   if (!(name in schemas)) return `${file}: ${message}.`;
   const value = readContentFile(contentFolder, name, [])?.value;
   const place = path ? labelOf(name, path, value) : line && `line ${line} of ${file}`;
-  return `${[shown.get(schemas[name])?.label, place].filter(Boolean).join(", ")}: ${message}.`;
+  return `${[coreOf(schemas[name]).words.label, place].filter(Boolean).join(", ")}: ${message}.`;
 }

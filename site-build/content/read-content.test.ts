@@ -50,7 +50,12 @@ const dated = "price: PHP 8,500\n    from: ";
 test.each([
   ["packages", "price: 6,000", "price: about 6000", /packages 1 price: must be an amount such as 6,500/],
   ["packages", "price: 6,000", "price: 6.500", /price: could be two amounts\. Is 6,500 meant/],
-  ["packages", "price: 6,000", "prise: 6,000", /prise: is no field here. The fields are title, price,/],
+  [
+    "packages",
+    "price: 6,000",
+    "prise: 6,000",
+    /prise: is no field here: prise. The fields are title, price,/,
+  ],
   ["packages", "Basic Getaway", "", /line 2, packages 1 title: must not be empty/],
   ["packages", "Basic Getaway", "~", /packages 1 title: must not be empty/],
   ["packages", "Basic Getaway", "'{Name}'", /has {Name}, which the website does not know/],
