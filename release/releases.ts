@@ -15,12 +15,7 @@ import { checkSiteManifest, type SiteManifest } from "./site-manifest.ts";
 // dist/releases/ID/ holds one whole site each, dist/current the ID of the one that is served: a file, which a rename
 // replaces at once, because a link would need rights that Windows does not give.
 
-export interface Release {
-  id: string;
-  folder: string;
-  publishedAt: number;
-  isCurrent: boolean;
-}
+export type Release = ReturnType<typeof listReleases>[number];
 
 /** release.json, written last: a folder without it was never whole. */
 interface ReleaseRecord {
@@ -83,7 +78,7 @@ export function readCurrent(siteDir: string): string | undefined {
 }
 
 /** All that were ever published and are still there, the newest first. */
-export function listReleases(siteDir: string): Release[] {
+export function listReleases(siteDir: string) {
   const current = readCurrent(siteDir);
   return folderNames(siteDir)
     .flatMap((id) => {

@@ -1,5 +1,4 @@
 import { failureKinds } from "#service/delivery/failures.ts";
-import type { Tally } from "#service/store/admin-queries.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import type { Outbox } from "./outbox.ts";
@@ -19,7 +18,7 @@ export function readReadiness(
   /** Sentences for the owner; docs/running.md says what to do about each. */
   const problems = [...otherProblems];
   let storageError: unknown = store.lastError();
-  let tally: Tally = { waiting: 0, held: 0, dead: 0, oldest: undefined };
+  let tally: ReturnType<typeof store.admin.tally> = { waiting: 0, held: 0, dead: 0, oldest: undefined };
   let isHourUsedUp = false;
   try {
     tally = store.admin.tally(now);

@@ -3,16 +3,7 @@ import { Queries, recordColumns } from "./queries.ts";
 import { isHeld } from "./schema.ts";
 import type { SqlValue } from "./sql.ts";
 
-/** Counts end at `countAtMost`, so that a flood does not make the question expensive. */
-export interface Tally {
-  /** Without the held ones. */
-  waiting: number;
-  held: number;
-  dead: number;
-  /** The one that should have been sent first. */
-  oldest: { queuedAt: number; lastFailure: string | null } | undefined;
-}
-
+/** Counts end there, so that a flood does not make the question expensive. */
 const countAtMost = 1000;
 const dayMs = 24 * 3600_000;
 /** As much as the longest inquiry needs in the database. */
@@ -20,7 +11,7 @@ const roomBytes = 64 * 1024;
 
 /** The owner's commands, /ready, and the last time that the service knew. */
 export class AdminQueries extends Queries {
-  tally(now: number): Tally {
+  tally(now: number) {
     const count = (rows: string) =>
       this.prepared(
         `SELECT count(*) AS count FROM (SELECT 1 FROM inquiry WHERE ${rows} LIMIT ${countAtMost})`,
@@ -30,10 +21,12 @@ export class AdminQueries extends Queries {
        WHERE state = 'queued' AND queued_at <= ? ORDER BY queued_at LIMIT 1`,
     ).get(now);
     return {
+      /** Without the held ones. */
       waiting: count(`state = 'queued' AND NOT (${isHeld})`),
       held: count(`state = 'queued' AND ${isHeld}`),
       dead: count("state = 'dead'"),
-      oldest: oldest as Tally["oldest"],
+      /** The one that should have been sent first. */
+      oldest: oldest as { queuedAt: number; lastFailure: string | null } | undefined,
     };
   }
 

@@ -6,7 +6,7 @@ import { type Behaviour, startSmtpPeer } from "../service/smtp-peer.ts";
 import { type ChaosHost, type Moment, nodeHost } from "./hosts.ts";
 import { preparePowerLoss } from "./power-loss.ts";
 
-export interface ChaosPlan {
+interface ChaosPlan {
   submissions: number;
   kills: number;
   guests: number;
@@ -22,23 +22,6 @@ export interface ChaosPlan {
   host?: ChaosHost;
 }
 
-export interface ChaosResult {
-  submitted: number;
-  acknowledged: number;
-  /** How many kills there were at each moment. */
-  kills: Record<Moment, number>;
-  /** Acknowledged, but neither delivered nor stored. */
-  lost: string[];
-  /** Marked sent, but the mail server never received it. */
-  falselySent: string[];
-  /** Received by the mail server, but never submitted. */
-  alien: string[];
-  duplicates: number;
-  delivered: number;
-  unfinished: number;
-  seconds: number;
-}
-
 const troubles: Behaviour[] = [
   "silent",
   "lost acknowledgement",
@@ -50,7 +33,7 @@ const troubles: Behaviour[] = [
 ];
 
 /** Guests submit and retry as the browser does, while the service is killed. Then every inquiry is accounted for. */
-export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
+export async function runChaos(plan: ChaosPlan) {
   const startedAt = performance.now();
   const { spawn, moments } = plan.host ?? nodeHost;
   const peer = await startSmtpPeer();
@@ -152,16 +135,20 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     }
   }
 
-  function audit(states: Map<string, string>): ChaosResult {
+  function audit(states: Map<string, string>) {
     const isKept = (id: string) => ["queued", "held", "dead"].includes(states.get(id) ?? "");
     return {
       submitted: submitted.size,
       acknowledged: acknowledged.size,
+      /** How many there were at each moment. */
       kills,
+      /** Acknowledged, but neither delivered nor stored. */
       lost: [...acknowledged].filter((id) => !peer.counts.has(id) && !isKept(id)),
+      /** Marked sent, but the mail server never received it. */
       falselySent: [...states]
         .filter(([id, state]) => state === "sent" && !peer.counts.has(id))
         .map(([id]) => id),
+      /** Received by the mail server, but never submitted. */
       alien: [...peer.counts.keys()].filter((id) => !submitted.has(id)),
       duplicates: [...peer.counts.values()].reduce((sum, count) => sum + count - 1, 0),
       delivered: peer.counts.size,

@@ -28,23 +28,10 @@ export interface Received {
   raw: string;
 }
 
-export interface SmtpPeer {
-  url: string;
-  port: number;
-  received: Received[];
-  /** Deliveries by Message-ID. */
-  counts: Map<string, number>;
-  /** False in long runs, which need only the counts. */
-  keepsMails: boolean;
-  behaviour: Behaviour;
-  connections: number;
-  /** Called when a message is complete and not yet acknowledged. */
-  onMessage: (received: Received) => void;
-  close: () => Promise<void>;
-}
+export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
 
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer({ offersTls = false } = {}): Promise<SmtpPeer> {
+export async function startSmtpPeer({ offersTls = false } = {}) {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -100,17 +87,20 @@ export async function startSmtpPeer({ offersTls = false } = {}): Promise<SmtpPee
   // Without a listener a client that hangs up ends the whole test run.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  const { port: chosen } = server.server.address() as AddressInfo;
-  const peer: SmtpPeer = {
-    url: `smtp://resort:secret@127.0.0.1:${chosen}`,
-    port: chosen,
-    received: [],
-    counts: new Map(),
+  const { port } = server.server.address() as AddressInfo;
+  const peer = {
+    url: `smtp://resort:secret@127.0.0.1:${port}`,
+    port,
+    received: [] as Received[],
+    /** Deliveries by Message-ID. */
+    counts: new Map<string, number>(),
+    /** False in long runs, which need only the counts. */
     keepsMails: true,
-    behaviour: "accept",
+    behaviour: "accept" as Behaviour,
     connections: 0,
-    onMessage: () => {},
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    /** Called when a message is complete and not yet acknowledged. */
+    onMessage: (_received: Received) => {},
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return peer;
 }
