@@ -2,7 +2,7 @@ import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
-import { digestSources, judgeBuild } from "./build-stamp.ts";
+import { digestSources, whyNotToBuild } from "./build-stamp.ts";
 
 /** The newest first: each the content that it was built from. */
 function releasesOf(contents: string[], current: string) {
@@ -15,21 +15,19 @@ function releasesOf(contents: string[], current: string) {
 
 test("content that was changed back is built again, so that guests see it", () => {
   const releases = releasesOf(["new words", "old words"], "new words");
-  expect(judgeBuild(releases, "old words")).toEqual({ isNeeded: true });
+  expect(whyNotToBuild(releases, "old words")).toBeUndefined();
 });
 
 test("a release that the owner went back to stays, and the sentence names the newer one", () => {
   const releases = releasesOf(["new words", "old words"], "old words");
-  const { isNeeded, sentence } = judgeBuild(releases, "new words");
-  expect(isNeeded).toBe(false);
-  expect(sentence).toContain('"npm run releases -- of new words" shows it again');
+  expect(whyNotToBuild(releases, "new words")).toContain('"npm run releases -- of new words" shows it again');
 });
 
 test("nothing is built when guests see what is there, and a change is built", () => {
   const releases = releasesOf(["new words", "old words"], "new words");
-  expect(judgeBuild(releases, "new words")).toMatchObject({ isNeeded: false });
-  expect(judgeBuild(releases, "other words")).toEqual({ isNeeded: true });
-  expect(judgeBuild([], "other words")).toEqual({ isNeeded: true });
+  expect(whyNotToBuild(releases, "new words")).toBe("The site is already built.");
+  expect(whyNotToBuild(releases, "other words")).toBeUndefined();
+  expect(whyNotToBuild([], "other words")).toBeUndefined();
 });
 
 test("a text, a picture in a linked folder and the day that is set are part of what a build reads", async () => {

@@ -18,28 +18,26 @@ export const stampFile = "built-from";
 
 /** Builds the site unless guests see what is there now, or the owner went back to an older release. False: the build failed. */
 export async function buildIfChanged(): Promise<boolean> {
-  const { isNeeded, sentence } = judgeBuild(listReleases(siteFolder), await digestSources());
-  if (sentence) console.log(sentence);
-  if (!isNeeded) return true;
-  return (
-    spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], { stdio: "inherit" }).status === 0
-  );
+  const reason = whyNotToBuild(listReleases(siteFolder), await digestSources());
+  if (!reason)
+    return (
+      spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], { stdio: "inherit" }).status === 0
+    );
+  console.log(reason);
+  return true;
 }
 
-/** `releases`: the newest first. `digest`: of what is there now. */
-export function judgeBuild(releases: Release[], digest: string): { isNeeded: boolean; sentence?: string } {
+/** Undefined if a build is needed. `releases`: the newest first. `digest`: of what is there now. */
+export function whyNotToBuild(releases: Release[], digest: string): string | undefined {
   const built = releases.find(({ folder }) => {
     const file = join(folder, stampFile);
     return existsSync(file) && readFileSync(file, "utf8") === digest;
   });
-  if (built?.isCurrent) return { isNeeded: false, sentence: "The site is already built." };
+  if (built?.isCurrent) return "The site is already built.";
   const current = releases.findIndex(({ isCurrent }) => isCurrent);
   // Older than what guests see: the content was changed back, so it is published again.
-  if (!built || releases.indexOf(built) > current) return { isNeeded: true };
-  return {
-    isNeeded: false,
-    sentence: `The current content is already built, but guests see another release, because you went back to it. "npm run releases -- ${built.id}" shows it again.`,
-  };
+  if (!built || releases.indexOf(built) > current) return undefined;
+  return `The current content is already built, but guests see another release, because you went back to it. "npm run releases -- ${built.id}" shows it again.`;
 }
 
 /**
