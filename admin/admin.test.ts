@@ -54,7 +54,7 @@ test("each form has a label, and each field its words, its kind and whether it i
 const published = {
   timeZone: "Asia/Kolkata",
   lastDays: ["2020-01-01"],
-  described: { "A pool": ["/media/originals/a.webp"] },
+  described: { "A pool": ["/media/originals/a.webp"], ताल: ["/media/originals/a.webp"] },
 };
 /** What is asked and what is refused when Offers are saved with these days. */
 function save(change: object) {
@@ -80,7 +80,10 @@ test("a slip is asked about before it is saved, and nothing that was published s
   expect(save({ until: "2020-01-02" })).toBe("1 Offers 1, Last day: is past, so nobody would see it.");
   const picture = { file: "/media/originals/b.webp", alt: "A pool" };
   expect(save({ picture })).toMatch(/^1 Offers 1, Picture, What it shows: still describes the former/);
-  expect(save({ picture: { ...picture, file: "/media/originals/a.webp" } })).toBe("saved");
+  expect(save({ picture: { ...picture, alt: "A fire", alt_hi: "ताल" } })).toMatch(
+    /^1 Offers 1, Picture, What it shows \(हिन्दी\): still/,
+  );
+  expect(save({ picture: { ...picture, alt_hi: "ताल", file: "/media/originals/a.webp" } })).toBe("saved");
   expect(save({ price: "6.500" })).toMatch(/^0 Offers 1, Price: could be two amounts/);
   expect(save({ title: 2025 })).toMatch(/^0 Offers 1, Title: stands in the file without quotation marks/);
 });

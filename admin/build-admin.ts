@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import type { EditionContent } from "#site-build/content/editions.ts";
+import type { Picture } from "#schema/fields.ts";
+import type { Content } from "#schema/schema.ts";
+import { editionsOf } from "#site-build/content/editions.ts";
 import { walk } from "#site-build/content/walk.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { Published } from "./check-entry.ts";
@@ -39,27 +41,28 @@ const ownFonts: Plugin = {
       : undefined,
 };
 
-function publishedIn(content: EditionContent): Published {
+function publishedIn(content: Content): Published {
   const lastDays: string[] = [];
   const described: Record<string, string[]> = {};
   walk(content, [], (part) => {
-    const { until, file, alt } = (part ?? {}) as Record<"until" | "file" | "alt", string | undefined>;
+    const { until, file, alt } = (part ?? {}) as Partial<Picture & { until: string }>;
     if (until) lastDays.push(until);
-    // Guests see numbers with spaces that do not break.
-    const own = alt?.replaceAll("\u00a0", " ");
-    if (own && file) described[own] = [...(described[own] ?? []), file];
+    if (!alt || !file) return;
+    for (const own of [alt.first, ...Object.values(alt.others)])
+      described[own] = [...(described[own] ?? []), file];
   });
   return { timeZone: content.site.timeZone, lastDays, described };
 }
 
 /** Builds /admin into the folder `client` of a release. */
-export async function buildAdmin(client: string, content: EditionContent): Promise<void> {
+export async function buildAdmin(client: string, content: Content): Promise<void> {
   installCms();
-  const { site, editions } = content;
+  const { site } = content;
+  const [, ...others] = editionsOf(content);
   const settings: AdminSettings = {
-    name: site.name,
+    name: site.name.first,
     backend: backendOf(site.repository),
-    languages: Object.fromEntries(editions.slice(1).map(({ path, name }) => [path, name])),
+    languages: Object.fromEntries(others.map(({ path, name }) => [path, name])),
     published: publishedIn(content),
   };
   await build({

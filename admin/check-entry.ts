@@ -41,15 +41,17 @@ function findDoubts(value: unknown, { timeZone, lastDays, described }: Published
   const doubts: Doubt[] = [];
   walk(value, [], (part, path) => {
     if (typeof part !== "object" || part === null) return;
-    const { until, file, alt } = part as Record<"until" | "file" | "alt", string | undefined>;
+    const { until, file, ...others } = part as Record<string, string | undefined>;
     if (until && hasEnded({ until }, today) && !lastDays.includes(until))
       doubts.push([[...path, "until"], "is past, so nobody would see it"]);
-    const files = described[alt ?? ""];
-    if (file && files && !files.includes(file))
-      doubts.push([
-        [...path, "alt"],
-        "still describes the former photograph. Look at its languages and its most important part, too",
-      ]);
+    for (const name of Object.keys(others).filter((each) => /^alt(_|$)/.test(each))) {
+      const files = described[others[name] ?? ""];
+      if (file && files && !files.includes(file))
+        doubts.push([
+          [...path, name],
+          "still describes the former photograph. Look at its most important part, too",
+        ]);
+    }
   });
   return doubts;
 }

@@ -40,7 +40,7 @@ try {
   const client = join(folder, "client");
   const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client)]);
   const { repository } = content.site;
-  if (repository) await buildAdmin(client, content);
+  if (repository) await buildAdmin(client, source.read());
   await finishRelease(folder, rendered, repository ? adminPage(repository) : {});
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { contentTypeOf } from "#service/site/site-headers.ts";
-import { inEdition } from "#site-build/content/editions.ts";
 import { contentFolder, loadContent } from "#site-build/content/read-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { adminPolicy, buildAdmin } from "../../admin/build-admin.ts";
@@ -35,7 +34,7 @@ export default async function setUp() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const content = inEdition(loadContent());
+  const content = loadContent();
   const repository = `${address}/resort/website`;
   policy = adminPolicy(repository);
   await buildAdmin(folder, { ...content, site: { ...content.site, repository } });
