@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -89,11 +90,7 @@ export function Lightbox({
           </button>
         ))}
       </div>
-      <form method="dialog" className={css.close}>
-        <button type="submit" className="round" aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      </form>
+      <CloseDialog className={css.close} label={words.close} />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
@@ -37,11 +38,7 @@ export function DetailsDialog(
       closedby="any"
     >
       {/* First, so that it has the focus: the dialog opens at its top. */}
-      <form method="dialog" className={css.close}>
-        <button type="submit" className="round" aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      </form>
+      <CloseDialog className={css.close} label={words.close} />
       <div className={css.covers}>
         {inOrder(pictures.slice(0, coverCount), (picture) => (
           <Picture picture={picture} sizes={cardPictureSizes} />

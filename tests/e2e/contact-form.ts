@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, type Route } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { words as english } from "#words/inquiry.ts";
 
 export const sentSentence = "Your inquiry has been sent. Thank you!";
 export const words = {
@@ -9,10 +10,11 @@ export const words = {
   message: "We are four, and would like to come in March.",
 };
 
-export async function fillIn(page: Page, { name, email, message } = words) {
-  await page.getByLabel("Name").fill(name);
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Message").fill(message);
+/** `fields`: the labels in the page's language. */
+export async function fillIn(page: Page, { name, email, message } = words, { fields } = english) {
+  await page.getByLabel(fields.name, { exact: true }).fill(name);
+  await page.getByRole("textbox", { name: fields.email, exact: true }).fill(email);
+  await page.getByLabel(fields.message).fill(message);
 }
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();

@@ -6,7 +6,7 @@ import { inEdition } from "#site-build/content/editions.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { editionsSite } from "../site/other-sites.ts";
-import { mailWith, watchAlerts } from "./contact-form.ts";
+import * as form from "./contact-form.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
 import { testOn } from "./served-site.ts";
@@ -21,11 +21,6 @@ const content = inEdition(loadContent(join(projectRoot, "content")), "hi");
 const path = (page: string) => addressIn("hi", page);
 const guest = { name: "आशा रावत", email: "asha@example.com", message: "हम चार लोग हैं।" };
 
-async function fillIn(page: Page, { name, email, message } = guest) {
-  await page.getByLabel(contact.fields.name, { exact: true }).fill(name);
-  await page.getByRole("textbox", { name: contact.fields.email, exact: true }).fill(email);
-  await page.getByLabel(contact.fields.message).fill(message);
-}
 const send = (page: Page) => page.getByRole("button", { name: contact.submit, exact: true }).click();
 
 test("no text of the content is missing in Hindi", () => {
@@ -47,7 +42,7 @@ test.describe("an inquiry", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("that waits, is refused, is sent: all in Hindi; the mail says so", async ({ page, site }) => {
-    const alerts = watchAlerts(page);
+    const alerts = form.watchAlerts(page);
     await page.clock.install();
     await visit(page, path("/Contact"));
     // Without script the service answers with pages of this edition.
@@ -55,21 +50,21 @@ test.describe("an inquiry", () => {
     // Stopped, because a try of its own would reach the service while nothing intercepts it.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.route("**/email/send*", (route) => route.abort("connectionrefused"));
-    await fillIn(page);
+    await form.fillIn(page, guest, contact);
     await send(page);
-    const notice = page.locator("#inquiry").getByRole("alert");
+    const notice = form.failure(page);
     await expect(notice).toContainText(contact.waiting.title);
     expect(await latinTexts(page)).toEqual([]);
     await page.unroute("**/email/send*");
-    await fillIn(page, { ...guest, name: "अ".repeat(201) });
+    await form.fillIn(page, { ...guest, name: "अ".repeat(201) }, contact);
     await send(page);
     await expect(notice).toContainText(contact.refused.reasons.name);
     expect(await latinTexts(page)).toEqual([]);
-    await fillIn(page);
+    await form.fillIn(page, guest, contact);
     // Written to the resort, in its language.
     await send(page);
     await expect.poll(() => alerts).toEqual([contact.sent]);
     expect(await latinTexts(page)).toEqual([]);
-    await mailWith(site.dataDir, `${guest.message}\n\nWritten in Hindi.`);
+    await form.mailWith(site.dataDir, `${guest.message}\n\nWritten in Hindi.`);
   });
 });

@@ -1,5 +1,5 @@
+import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
@@ -15,11 +15,7 @@ export function DriverCard() {
     <div>
       <HangingButton opens="driver">{button}</HangingButton>
       <dialog {...useDialog()} id="driver" className={`opens ${css.card}`} aria-labelledby="driver-title">
-        <form method="dialog">
-          <button type="submit" className="round" aria-label={close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <CloseDialog label={close} />
         <h2 id="driver-title">{title}</h2>
         <address className="title">
           {resort.addressLines.join("\n")}

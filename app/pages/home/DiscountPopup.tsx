@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { href, Link } from "react-router";
+import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Field } from "#app/ui/Field.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { popup } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./DiscountPopup.module.css";
@@ -15,11 +15,7 @@ export function DiscountPopup() {
   return (
     // React never closes it, and leaves it closed.
     <dialog className={css.popup} open closedby="closerequest" aria-labelledby={titleId}>
-      <form method="dialog" className={css.close}>
-        <button className="round" type="submit" aria-label={close}>
-          <Icon name="close" />
-        </button>
-      </form>
+      <CloseDialog className={css.close} label={close} />
       <h2 id={titleId} className="sub">
         {popup.title}
       </h2>
