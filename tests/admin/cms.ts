@@ -60,14 +60,8 @@ export function readBack(page: Page, path: string): Promise<{ text: string; size
   }, path);
 }
 
-/** The file of each form that the tests open. */
-export const files: Readonly<Record<string, string>> = {
-  Home: "home",
-  Packages: "packages",
-  Offers: "offers",
-  Dining: "dining",
-  "The resort": "site",
-};
+/** Its file in content/. */
+export const fileOf = (form: string) => `${form === "The resort" ? "site" : form.toLowerCase()}.yaml`;
 
 /** Opens a form of the list. */
 export const open = (page: Page, name: string): Promise<void> =>

@@ -49,8 +49,8 @@ for (const [name, [form, slip, said]] of Object.entries(slips))
     await slip(page);
     await cms.save(page);
     await expect(page.getByText(said).first()).toBeVisible();
-    const { text } = await cms.readBack(page, `content/${cms.files[form]}.yaml`);
-    expect(text).toBe(readFileSync(join(contentFolder, `${cms.files[form]}.yaml`), "utf8"));
+    const { text } = await cms.readBack(page, `content/${cms.fileOf(form)}`);
+    expect(text).toBe(readFileSync(join(contentFolder, cms.fileOf(form)), "utf8"));
     // The CMS writes the refusal to the console, too.
     strange.length = 0;
   });
