@@ -35,6 +35,8 @@ function refuse(sentences: readonly string[]): never {
 
 type Doubt = readonly [path: Path, says: string];
 
+const stillFormer = "still describes the former photograph. Look at its most important part, too";
+
 /** What is right for the build, and probably a slip. */
 function findDoubts(value: unknown, { timeZone, lastDays, described }: Published): Doubt[] {
   const today = dayIn(timeZone, new Date());
@@ -44,14 +46,9 @@ function findDoubts(value: unknown, { timeZone, lastDays, described }: Published
     const { until, file, ...others } = part as Record<string, string | undefined>;
     if (until && hasEnded({ until }, today) && !lastDays.includes(until))
       doubts.push([[...path, "until"], "is past, so nobody would see it"]);
-    for (const name of Object.keys(others).filter((each) => /^alt(_|$)/.test(each))) {
-      const files = described[others[name] ?? ""];
-      if (file && files && !files.includes(file))
-        doubts.push([
-          [...path, name],
-          "still describes the former photograph. Look at its most important part, too",
-        ]);
-    }
+    for (const [name, own = ""] of Object.entries(others))
+      if (/^alt(_|$)/.test(name) && file && described[own]?.includes(file) === false)
+        doubts.push([[...path, name], stillFormer]);
   });
   return doubts;
 }

@@ -16,16 +16,13 @@ CMS.init({ config: makeConfig(__ADMIN__) });
 const saveButton = 'button[aria-keyshortcuts$="+S"]:enabled';
 
 // A picture reaches the form only when its dialog has faded out and "Processing a file" is gone. The CMS would save without it.
-window.addEventListener(
-  "click",
-  (event) => {
-    if (!(event.target as Element).closest(saveButton)) return;
-    if (!document.querySelector("dialog .x-large, .processing")) return;
-    event.stopImmediatePropagation();
-    window.alert("A picture is not ready yet. Save once its name is shown.");
-  },
-  true,
-);
+const refuseEarlySave = (event: Event) => {
+  const isSave = (event.target as Element).closest(saveButton);
+  if (!isSave || !document.querySelector("dialog .x-large, .processing")) return;
+  event.stopImmediatePropagation();
+  window.alert("A picture is not ready yet. Save once its name is shown.");
+};
+window.addEventListener("click", refuseEarlySave, true);
 
 // The CMS would throw away what is not saved without a question.
 let isSaved = false;

@@ -28,11 +28,6 @@ async function addDish(page: Page) {
 const pdf = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
 
 const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown>, said: RegExp]> = {
-  "a price in words": [
-    "Packages",
-    (page) => writePrice(page, "about 6500"),
-    /must be an amount such as 6,500/,
-  ],
   "a last day before the first": ["Offers", swapDays, /Offers 6, Last day: comes before the first day\./],
   "no photograph": ["Dining", addDish, /required|One field has an error/],
   "a PDF for a photograph": [
