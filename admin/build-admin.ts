@@ -98,7 +98,6 @@ function placeOf(repository: string) {
   return { host: /^gitlab\./.test(hostname) ? "gitlab" : "gitea", path, origin } as const;
 }
 
-/** The page of a release. */
 export const adminPage = (repository: string): SiteManifest["pages"] => ({
   "/admin": { file: "admin/index.html", csp: adminPolicy(repository) },
 });

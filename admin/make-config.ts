@@ -6,7 +6,6 @@ import type { Published } from "./check-entry.ts";
 // The configuration of Sveltia CMS, made of the schemas: an input for each field, with its words and its checks.
 
 export interface AdminSettings {
-  /** The resort's name. */
   name: string;
   /** Where the CMS saves, in its own words: its option `backend`. */
   backend: object;
@@ -142,7 +141,6 @@ function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): st
   return [`{{${text ?? first}}}`, ...lacking].join("");
 }
 
-/** The path of the first photograph in an entry. */
 function pictureIn(schema: z.ZodType): string | undefined {
   for (const [name, part] of Object.entries(shapeOf(schema))) {
     const { core, words } = coreOf(part);

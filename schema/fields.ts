@@ -49,7 +49,6 @@ export function coreOf(schema: z.ZodType): { core: z.ZodType; words: Shown } {
   return { core, words: { ...words, ...shown.get(schema) } };
 }
 
-/** The fields of an entry, by name. */
 export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   const { core } = coreOf(schema);
   return core instanceof z.ZodObject ? core.shape : {};
@@ -224,7 +223,6 @@ const linkForm = new RegExp(
 const linkRule = `must be a page (${pages.join(", ")}), or an address that begins with https://`;
 export const link = (label: string, hint?: string) => formed(readLink, linkForm, linkRule, label, { hint });
 
-/** Without one it is "on request". */
 export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request.", readPrice));
 
 const dayForm = "must be a day that exists, with the year first, such as 2026-12-20";
@@ -282,7 +280,6 @@ export const picture = (place: Place, label = "Picture") =>
     .register(shown, { label });
 
 const networks = ["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor"] as const;
-/** Links with the icons of their networks. */
 export const social = (label: string) =>
   list(label, "Link", {
     icon: oneOf("Network", [...networks, "google-maps"]),

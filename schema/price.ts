@@ -11,7 +11,6 @@ export class Price {
   }
 }
 
-/** Such as INR and EUR. */
 export const currencies: readonly string[] = Intl.supportedValuesOf("currency");
 
 const inCurrency = (locale: string, currency: string, more: Intl.NumberFormatOptions) =>

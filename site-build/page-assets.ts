@@ -10,30 +10,23 @@ export function readManifest(client: string): Manifest {
 
 /** All files of a build, such as assets/shared-x7Kq.js. */
 export function filesIn(manifest: Manifest): Set<string> {
-  return new Set(
-    Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
-  );
+  const chunks = Object.values(manifest);
+  return new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
 }
 
 /** The styles and scripts of each page. */
 export function readPageAssets(client: string, manifest: Manifest) {
+  const entry = chunkNamed(manifest, "app/entry.client.tsx");
   return (pageSource: string) => {
-    const chunks = new Map(
-      ["app/entry.client.tsx", pageSource].flatMap((name) => Object.entries(withImports(manifest, name))),
-    );
-    const entry = manifest["app/entry.client.tsx"];
-    const styles = new Set([...(entry?.css ?? []), ...[...chunks.values()].flatMap(({ css = [] }) => css)]);
+    const named = { ...withImports(manifest, "app/entry.client.tsx"), ...withImports(manifest, pageSource) };
+    const chunks = Object.values(named);
+    const styles = new Set([entry, ...chunks].flatMap(({ css = [] }) => css));
+    const textOf = (file: string) => readFileSync(join(client, file), "utf8");
     return {
-      styles: [...styles].map((file) => ({
-        address: `/${file}`,
-        text: readFileSync(join(client, file), "utf8"),
-      })),
+      styles: [...styles].map((file) => ({ address: `/${file}`, text: textOf(file) })),
       loader: `/${chunkNamed(manifest, "app/start.ts").file}`,
       // The entry is last: it hydrates the page when everything else is loaded.
-      modules: [...chunks.values()]
-        .filter((chunk) => chunk !== entry)
-        .concat(entry ?? [])
-        .map(({ file }) => `/${file}`),
+      modules: [...chunks.filter((chunk) => chunk !== entry), entry].map(({ file }) => `/${file}`),
     };
   };
 }

@@ -70,7 +70,6 @@ function describeMenu({ content: { dining, site, edition }, pages, words }: Desc
   };
 }
 
-/** The full URL of a path of the public site. */
 export function absolute(path: string, { siteUrl }: Pick<EditionContent["site"], "siteUrl">): string {
   return new URL(path, siteUrl).href;
 }

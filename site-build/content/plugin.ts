@@ -22,8 +22,10 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     sharedDuringBuild: true,
     enforce: "pre",
     resolveId(id) {
-      if (id.startsWith("#words/"))
-        return normalizePath(wordsFile(id.slice("#words/".length), languageOf(source, edition)));
+      if (id.startsWith("#words/")) {
+        const own = editionsOf(source.read()).find(({ path }) => path === edition);
+        return normalizePath(wordsFile(id.slice("#words/".length), own?.language ?? "en"));
+      }
       const [, file] = /^#content\/(\w+\.yaml)$/.exec(id) ?? [];
       return file && join(source.folder, file);
     },
@@ -105,10 +107,4 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
       })
       .catch(next);
   });
-}
-
-/** Such as hi-IN. */
-function languageOf(source: ContentSource, edition: string): string {
-  const found = editionsOf(source.read()).find(({ path }) => path === edition);
-  return found?.language ?? "en";
 }

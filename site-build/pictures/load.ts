@@ -17,7 +17,6 @@ import { planPicture } from "./plan.ts";
 /** A file of the site. */
 export interface Asset {
   readonly address: string;
-  /** The original. */
   readonly source: string;
   /** Its path in the cache. It is made unless it is there. */
   file(): Promise<string>;
