@@ -8,10 +8,7 @@ type Described = Pick<EditionSite, "content" | "pages" | "emptyPages">;
 type Site = EditionSite["content"]["site"];
 
 /** The files that browsers and crawlers request by name. `editions`: all that are public, the first one first. */
-export async function siteFiles(
-  editions: readonly [Described, ...Described[]],
-  mark: Buffer,
-): Promise<Map<string, string | Buffer>> {
+export async function siteFiles(editions: readonly [Described, ...Described[]], mark: Buffer) {
   const { site } = editions[0].content;
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(editions)],
@@ -35,16 +32,9 @@ function sitemap(editions: readonly Described[]): string {
 }
 
 /** A page in every edition, and as x-default in the first one. */
-export function alternatesOf(
-  page: string,
-  editions: readonly Pick<Edition, "language" | "path">[],
-  site: Site,
-) {
-  const all = editions.map(({ language, path }) => ({
-    language,
-    address: absolute(addressIn(path, page), site),
-  }));
-  return [...all, { language: "x-default", address: absolute(page, site) }];
+export function alternatesOf(page: string, editions: readonly Edition[], site: Site) {
+  const inEach = [...editions, { language: "x-default", path: "" }];
+  return inEach.map(({ language, path }) => ({ language, address: absolute(addressIn(path, page), site) }));
 }
 
 export const manifestName = (edition: string) => `/manifest${edition && `-${edition}`}.webmanifest`;
