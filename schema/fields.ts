@@ -113,19 +113,20 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
     const say = (key: string, message: string) => addIssue({ code: "custom", path: [key], message });
     const { from, until } = value;
     if (from && until && from > until) say("until", "comes before the first day");
-    for (const [key, written] of Object.entries(value)) {
-      if (Object.hasOwn(shape, key)) continue;
+    for (const [key, own] of Object.entries(value).filter(([each]) => !Object.hasOwn(shape, each))) {
       delete value[key];
       const [name = "", language = ""] = nameAndLanguage(key);
       const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
-      const isText = coreOf(field).words.isText;
-      if (!isText) say(key, `is no field here: ${key}. The fields are ${Object.keys(shape).join(", ")}`);
-      if (!isText || isEmpty(written)) continue;
-      const [first, { data, error }] = [value[name], field.safeParse(written)];
-      if (first instanceof Text && data instanceof Text) first.others[language] = data.first;
-      for (const { message } of error?.issues ?? []) say(key, message);
-      if (!first && !issues.some(({ path }) => path?.[0] === name))
-        say(name, "is missing in the first language");
+      if (!coreOf(field).words.isText) {
+        say(key, `is no field here: ${key}. The fields are ${Object.keys(shape).join(", ")}`);
+      } else if (!isEmpty(own)) {
+        const first = value[name];
+        const { data, error } = field.safeParse(own);
+        for (const { message } of error?.issues ?? []) say(key, message);
+        if (first instanceof Text && data instanceof Text) first.others[language] = data.first;
+        const isToldOf = issues.some(({ path }) => path?.[0] === name);
+        if (!first && !isToldOf) say(name, "is missing in the first language");
+      }
     }
   };
   const error: z.core.$ZodErrorMap = ({ input }) =>

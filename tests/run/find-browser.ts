@@ -5,12 +5,8 @@ import { chromium } from "playwright";
 
 // The headless shell first: it draws no window, which halves the time of the tests.
 const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-  "chrome",
+  ...["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
+  ...["chrome", "Google Chrome", "Chromium", "chrome.exe"],
 ];
 const folders = [
   ...(process.env.PATH ?? "").split(delimiter),
@@ -21,7 +17,6 @@ const folders = [
 const root = join(import.meta.dirname, "../..");
 /** Made by scripts/chromium/unpack.mjs. */
 const unpacked = join(root, ".cache/chromium/start");
-const macNames = ["Google Chrome", "Chromium", "chrome.exe"];
 
 /** The path of a Chrome or Chromium. Installs one if the machine has none. */
 export function findBrowser(): string {
@@ -52,17 +47,15 @@ export function findBrowser(): string {
 }
 
 function installedBrowser(): string | undefined {
-  for (const name of [...names, ...macNames]) {
-    for (const folder of folders) if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`;
-  }
-  return [unpacked, chromium.executablePath()].find(existsSync);
+  const paths = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  return [...paths, unpacked, chromium.executablePath()].find(existsSync);
 }
 
 /** Returns whether it succeeded. No shell, because a path may contain a space. */
 function run(command: string, words: string[], output: "quiet" | "shown" = "shown"): boolean {
   const { status } = spawnSync(command, words, {
     cwd: root,
-    stdio: ["ignore", output === "shown" ? "inherit" : "ignore", output === "shown" ? "inherit" : "ignore"],
+    stdio: output === "shown" ? ["ignore", "inherit", "inherit"] : "ignore",
     env: {
       ...process.env,
       DEBIAN_FRONTEND: "noninteractive",
