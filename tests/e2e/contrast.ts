@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-// Contrasts as guests see them (WCAG 2.2), measured on screenshots: axe computes none over a picture, and none of forced
-// colours.
+// Contrasts (WCAG 2.2) measured on screenshots: axe computes none over a picture, and none of forced colours.
 
 /** One colour everywhere, instead of every picture of the site. */
 export async function paintPictures(page: Page, colour: string): Promise<void> {

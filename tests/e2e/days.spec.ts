@@ -1,8 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { visitUntouched } from "./visit.ts";
 
-// The tests' content has a notice for 10 to 12 July 2098 and an offer that ends on the 12th. In California it is still
-// the day before when a day begins at the resort.
+// The notice is for 10 to 12 July 2098, the offer ends on the 12th. In California these days begin later.
 test.use({ timezoneId: "America/Los_Angeles" });
 
 const days = [

@@ -5,8 +5,7 @@ import { expect } from "./fixtures.ts";
 import { testOn } from "./served-site.ts";
 import { sitePages, visit } from "./visit.ts";
 
-// The German edition is made of a handful of texts, and English words of the interface stand in. What each page says in
-// its head: tests/built/head.test.ts.
+// German has a handful of texts, and English words stand in. tests/built/head.test.ts has the pages' heads.
 
 const test = testOn(editionsSite);
 const [basic] = content.packages.packages;

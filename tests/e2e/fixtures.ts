@@ -1,9 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 
-/**
- * An error or warning in the console, an exception, or a request to another server fails a test. A test that causes one
- * declares it: `test.use({ expectedErrors: [/404/] })`.
- */
+/** What the browser complains of, and a request to another server, fails a test that has not declared it: `expectedErrors`. */
 export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
   expectedErrors: [[], { option: true }],
   watched: [

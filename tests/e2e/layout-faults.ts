@@ -2,10 +2,7 @@
 export const forFingers =
   "header a, header button, nav a, form button, form input, textarea, dialog button, footer a[href^='/'], a[href^='https://wa.me']";
 
-/**
- * Runs in the page: what a guest would see as broken. Each fault names the element and says how much.
- * `fingers`: the controls that need 44 px.
- */
+/** Runs in the page: what a guest would see as broken, and by how much. `fingers`: the controls that need 44 px. */
 export function layoutFaults(fingers: string): string[] {
   const faults: string[] = [];
   // At the top of the page nothing sticky lies over what is below it.

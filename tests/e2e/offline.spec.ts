@@ -195,10 +195,7 @@ function publish(path: string, build: string) {
   site.edit("sw.js", (code) => code.replace(/version:[`"'][\w-]+[`"']/, 'version:"freshbuild"'));
 }
 
-/**
- * A copy of the built site with its own server, which a test may change and stop. Chromium's offline switch does not
- * affect service workers; stopping the server does.
- */
+/** A copy of the site with a server that a test may change and stop: Chromium's offline switch spares service workers. */
 async function serveCopy() {
   const folder = mkdtempSync(join(tmpdir(), "kafal-site-"));
   cpSync(currentRelease(), folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });

@@ -19,8 +19,7 @@ import {
   waitForTypefaces,
 } from "./visit.ts";
 
-// What holds for every page, at every width, with any content. A failure names the page, the width, the font, the element
-// and by how much.
+// What holds for every page, at every width, with any content.
 
 const addresses = [...sitePages.map(({ path }) => path), ...Object.values(unlistedPaths), unknownAddress];
 const widths = [1920, 1440, 1024, 768, 390, 320, 280];

@@ -2,9 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { listed, visit } from "./visit.ts";
 
-// Every sentence of the specification, letter by letter and in its order. Of their own: discount-popup.spec.ts,
-// packages.spec.ts, contact-inquiry.spec.ts, rotations.spec.ts (what turns by itself), navigation.spec.ts (the menu of
-// small screens), errors.spec.ts.
+// Every sentence of the specification, letter by letter and in its order, with discount-popup, packages, contact-inquiry,
+// rotations (what turns by itself), navigation (the menu of small screens) and errors.spec.ts.
 
 const main = (page: Page) => page.getByRole("main");
 const sectionOf = (page: Page, heading: string | RegExp) =>

@@ -195,10 +195,7 @@ type Place = { x: number; y: number };
 
 type Role = "button" | "link" | "heading" | "textbox" | "image";
 
-/**
- * Waits until it has stopped moving, because a click would miss a moving element. It compares every second frame: without
- * a graphics card an engine draws one frame a second, and a moving element seems to stand still.
- */
+/** Waits until it stands still in two frames, however rare these are without a graphics card: a click would miss it. */
 function find(browser: Browser, role: Role, name: string): Promise<Place> {
   let before: Place | null = null;
   return until(`${role} ${name}`, async () => {
