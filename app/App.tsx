@@ -19,7 +19,6 @@ import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { loadedPage } from "./pages.ts";
 import { givenAt } from "./ui/browser.ts";
 
-/** The layout that all pages share, with the current page in it. */
 export function App() {
   useEffect(() => {
     loadPagesAhead();

@@ -19,7 +19,6 @@ const sourceOf = (address: string) => sources.get(address) ?? `/${pageSource("er
 /** The addresses of this edition's pages: /hi/Packages. */
 export const pageAddresses: readonly string[] = [...sources.keys()];
 
-/** The page at an address, if its script has loaded. */
 export const loadedPage = (address: string) => loaded.get(sourceOf(address));
 
 /** Loads the script of the page at an address. Rejects if it does not come. */

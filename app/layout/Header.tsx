@@ -42,7 +42,6 @@ export function Header() {
 
 const closeMenu = () => document.getElementById(menuId)?.hidePopover();
 
-/** A link of the main navigation. A berry or a dot below marks the current page. */
 function NavigationLink({ name, onFollow }: { name: PageName; onFollow?: () => void }) {
   const { pathname } = useLocation();
   const to = pagePaths[name];

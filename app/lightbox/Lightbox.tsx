@@ -20,7 +20,6 @@ export function Lightbox({
   onClose,
 }: {
   views: readonly LightboxView[];
-  /** Of each picture, as an image element wants them. */
   sizes: string;
   start: number;
   onClose: () => void;

@@ -27,7 +27,6 @@ class CalmMap extends L.Map {
   }
 }
 
-/** Lays an interactive map over the drawing in `host`. */
 export function showMap(host: HTMLElement): void {
   const { latitude, longitude, isExact } = resort;
   const place: L.LatLngTuple = [latitude, longitude];

@@ -19,10 +19,8 @@ export const coverCount = 3;
 /** Of the pictures of a card. The covers have the same, and so are the files that the card has loaded. */
 export const cardPictureSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
 
-/** The id of the details dialog of a package or an offer. HangingButton opens it. */
 export const detailsId = (slug: string) => `details-${slug}`;
 
-/** All details of a package or an offer in a native modal dialog, which opens without script. */
 export function DetailsDialog(
   shown: Pick<Package, "slug" | "title" | "tagline" | "price" | "pictures" | "details"> &
     Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { amount?: "exact" },

@@ -13,7 +13,6 @@ export function PositionDots({
   count: number;
   current: number;
   onPick: (index: number) => void;
-  /** What a dot does. */
   dotLabel: (position: number, count: number) => string;
   label: string;
   children?: ReactNode;

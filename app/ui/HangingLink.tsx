@@ -9,7 +9,6 @@ export function HangingLink({
 }: {
   to: string;
   children: string;
-  /** The id of the heading that distinguishes this link from others with the same text. */
   describedBy?: string;
 }) {
   return (

@@ -7,7 +7,6 @@ export function useBrowserValue<T>(inBrowser: () => T, prerendered: T): T {
   return useSyncExternalStore(neverChanges, inBrowser, () => prerendered);
 }
 
-/** True if the guest has asked the browser to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;

@@ -1,4 +1,3 @@
-/** The `tel:` address of a number written with spaces or hyphens. */
 export const telephoneAddress = (telephone: string) => `tel:${telephone.replaceAll(/[^+\d]/g, "")}`;
 
 /** The address of a WhatsApp chat with the number. `text` prefills the message. */

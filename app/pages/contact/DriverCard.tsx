@@ -9,7 +9,6 @@ import css from "./DriverCard.module.css";
 const { button, title, close } = words.driver;
 const [telephone = ""] = resort.telephones;
 
-/** The address in large letters, to hold out to a driver. */
 export function DriverCard() {
   return (
     <div>

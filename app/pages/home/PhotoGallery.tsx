@@ -6,7 +6,6 @@ import { gallery } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./PhotoGallery.module.css";
 
-/** Titles are visible on hover and keyboard focus; without hover or script, always. */
 export function PhotoGallery() {
   const { lightbox, opener } = useLightbox(gallery, "min(100vw, 72vh)");
   return (

@@ -12,7 +12,6 @@ import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;
 
-/** `position` is the index that all cards share. Each card takes it modulo its number of pictures. */
 export function PackageCard({ offered, position }: { offered: Package; position: number }) {
   const { slug, title, subtitle, tagline, pictures, details, price, per, priceNote } = offered;
   const titleId = useId();
