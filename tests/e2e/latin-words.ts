@@ -17,15 +17,9 @@ export async function latinTexts(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("*")) {
       if (element.closest("[lang]")?.getAttribute("lang") !== lang || element.matches("style, noscript"))
         continue;
-      for (const name of [
-        "alt",
-        "aria-label",
-        "aria-description",
-        "aria-roledescription",
-        "title",
-        "placeholder",
-      ])
-        found.push(element.getAttribute(name) ?? "");
+      for (const { name, value } of element.attributes)
+        if (/^(alt|title|placeholder|aria-(label|description|roledescription))$/.test(name))
+          found.push(value);
       if (element.matches("[name=description], [property='og:title'], [property='og:description']"))
         found.push(element.getAttribute("content") ?? "");
       // The messages that its links begin.
