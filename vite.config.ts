@@ -14,7 +14,7 @@ const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLe
 const layerOfFolder: NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number] = {
   postcssPlugin: "layer-of-folder",
   Once(root, { AtRule }) {
-    const [, folder] = /\/app\/(\w+)\/.*\.module\.css$/.exec(root.source?.input.file ?? "") ?? [];
+    const [, folder] = /[\\/]app[\\/](\w+)[\\/].*\.module\.css$/.exec(root.source?.input.file ?? "") ?? [];
     if (!folder) return;
     const params = folder === "ui" || folder === "layout" ? folder : "sections";
     const layer = new AtRule({ name: "layer", params });
