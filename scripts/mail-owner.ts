@@ -24,5 +24,7 @@ export async function mailOwner(config: Config, subject: string, message: string
     if (!(error instanceof DeliveryFailure)) throw error;
     const explained = failureKinds[error.kind].forOwner?.(error.code);
     throw new Error(explained ?? `The mail was not taken: ${error.message}`);
+  } finally {
+    delivery.close?.();
   }
 }

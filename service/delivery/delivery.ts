@@ -9,6 +9,7 @@ export type Mailable = Pick<
 export interface Delivery {
   /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure (failures.ts). */
   deliver(inquiry: Mailable): Promise<void>;
+  close?(): void;
   /** Whether MAIL_PER_HOUR limits it. Files need no limit. */
   isMetered: boolean;
   concurrency: number;

@@ -10,13 +10,19 @@ export function createSmtpDelivery(
   settings: MailSettings & { smtpUrl: string },
   limits = smtpLimits,
 ): Delivery {
-  // Each mail has a connection of its own: what a server says after one mail is not taken for the answer to the next.
+  const concurrency = 4;
   const transport = createTransport({
     url: settings.smtpUrl,
     ...encryptionFor(settings.smtpUrl),
+    pool: true,
+    maxConnections: concurrency,
+    // The outbox counts and spaces the attempts; the pool must not retry by itself.
+    maxRequeues: 0,
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
+    // Many servers close an idle connection after a minute; a stale one would cost an attempt.
+    idleTimeout: 15_000,
   });
 
   async function deliver(inquiry: Mailable) {
@@ -35,7 +41,7 @@ export function createSmtpDelivery(
     }
   }
 
-  return { deliver, isMetered: true, concurrency: 4 };
+  return { deliver, close: () => transport.close({ force: true }), isMetered: true, concurrency };
 }
 
 /**

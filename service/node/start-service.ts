@@ -81,6 +81,7 @@ export async function startService(options: ServiceOptions) {
       for (const timer of timers) clearInterval(timer);
       await server.close();
       await Promise.all([outbox.stop(), erasing]);
+      delivery.close?.();
       store.close();
     }
     let finished: Promise<void> | undefined;

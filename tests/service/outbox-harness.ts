@@ -56,6 +56,7 @@ export async function startOutbox({
   let stopped: Promise<void> | undefined;
   const end = async () => {
     await outbox.stop();
+    delivery.close?.();
     store.close();
     await peer.close();
   };

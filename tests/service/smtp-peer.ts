@@ -10,7 +10,7 @@ export type Behaviour =
   | "silent after data"
   /** Takes the message and hangs up without an answer. */
   | "lost acknowledgement"
-  /** Answers 250 and 451 in the same packet. */
+  /** Answers 250 and 451 in the same packet, and hangs up. */
   | "250 and 451"
   /** Answers garbage. */
   | "garbage"
@@ -64,7 +64,7 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
         peer.onMessage(received);
         if (behaviour === "silent after data") return;
         if (behaviour === "250 and 451")
-          return socketOf(session)?.write("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
+          return socketOf(session)?.end("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
         if (behaviour === "lost acknowledgement") return socketOf(session)?.destroy();
         if (typeof behaviour === "object" && "acceptAfterMs" in behaviour)
           return setTimeout(done, behaviour.acceptAfterMs);
