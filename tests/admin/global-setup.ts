@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { contentTypeOf } from "#service/site/site-headers.ts";
 import { contentFolder, loadContent } from "#site-build/content/read-content.ts";
-import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
 import { adminPolicy, buildAdmin } from "../../admin/build-admin.ts";
 
 /** Builds /admin and serves it with its policy, beside the Git host that it names. */
@@ -17,7 +17,7 @@ export default async function setUp() {
   let policy = "";
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname === "/clone") return response.end(host.clone(await text(request)));
+    if (pathname === "/clone") return response.end(JSON.stringify(host.clone()));
     if (pathname.startsWith("/api/v1/")) {
       const answer = host.answer(pathname.slice("/api/v1".length), await text(request));
       return response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
@@ -42,11 +42,6 @@ export default async function setUp() {
   return () => server.close();
 }
 
-interface Change {
-  path: string;
-  content: string;
-}
-
 /** Stands in for Gitea: the part of its API that the CMS asks, over files in memory. */
 function gitHost() {
   const names = readdirSync(contentFolder).filter((name) => name.endsWith(".yaml"));
@@ -56,7 +51,7 @@ function gitHost() {
   const asked = (path: string) => ({ path, sha: hash("sha1", files.get(path) ?? "") });
   const contentsOf = (paths: string[]) =>
     paths.map((path) => ({ path, encoding: "base64", content: files.get(path)?.toString("base64") }));
-  const commit = (changes: Change[], message: string) => {
+  const commit = (changes: { path: string; content: string }[], message: string) => {
     for (const { path, content } of changes) files.set(path, Buffer.from(content, "base64"));
     messages.push(message);
     const saved = changes.map(({ path }) => asked(path));
@@ -81,15 +76,7 @@ function gitHost() {
     /** Undefined: the host has no such address. */
     answer: (path: string, body: string): unknown =>
       path.startsWith(`${repository}/git/trees/`) ? tree() : answers[path]?.(JSON.parse(body || "{}")),
-    /** Writes what a clone would have. Returns the messages of its commits. */
-    clone(folder: string): string {
-      cpSync(contentFolder, join(folder, "content"), { recursive: true });
-      cpSync(mediaFolder, join(folder, "media"), { recursive: true });
-      for (const [path, bytes] of files) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), bytes);
-      }
-      return messages.join("\n");
-    },
+    /** The messages of its commits, and its files in base64. */
+    clone: () => ({ messages, files: contentsOf([...files.keys()]) }),
   };
 }
