@@ -14,8 +14,7 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
 /** The luminance, from 0 to 1, of the darkest pixel in a part of the window. */
 export async function darkest(page: Page, { x, y, width, height }: Rectangle): Promise<number> {
   const box = { left: x, top: y, right: Math.floor(x + width), bottom: Math.floor(y + height) };
-  const pixels = (await readPixels(page))(box);
-  return pixels.reduce((least, pixel) => Math.min(least, luminance(pixel)), 1);
+  return extremes((await readLuminances(page))(box)).least;
 }
 
 /** The lowest contrast between a text's colour and any pixel behind it. */
@@ -28,10 +27,10 @@ export async function lowestContrast(page: Page, text: Locator): Promise<number>
     range.selectNodeContents(element);
     return { box: range.getBoundingClientRect().toJSON() as Box, colour };
   });
-  const grounds = (await readPixels(page))(box);
+  const grounds = (await readLuminances(page))(box);
   await text.evaluate((element: HTMLElement) => element.style.removeProperty("color"));
   const light = luminance(colour.match(/\d+/g)?.map(Number) ?? []);
-  return Math.min(...grounds.map((ground) => contrast(light, luminance(ground))));
+  return Math.min(...grounds.map((ground) => contrast(light, ground)));
 }
 
 /** The contrast between the lightest and the darkest pixel around each text, or each control that is a drawing. */
@@ -53,32 +52,42 @@ export async function contrastsWithin(
       return [{ text: text?.slice(0, 40) || element.getAttribute("aria-label") || "", box }];
     }),
   );
-  const pixelsIn = await readPixels(page, true);
+  const luminancesIn = await readLuminances(page, true);
   return boxes.map(({ text, box }) => {
-    const lights = pixelsIn(box)
-      .map(luminance)
-      .sort((one, other) => one - other);
-    return [text, contrast(lights.at(-1) ?? 0, lights[0] ?? 0)];
+    const { least, most } = extremes(luminancesIn(box));
+    return [text, contrast(least, most)];
   });
 }
 
 type Rectangle = Record<"x" | "y" | "width" | "height", number>;
 type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
-/** At one pixel of the screenshot for each CSS pixel. */
-async function readPixels(page: Page, fullPage = false) {
+/** Of each pixel in a box, at one pixel of the screenshot for each CSS pixel. */
+async function readLuminances(page: Page, fullPage = false) {
   const { data, info } = await sharp(await page.screenshot({ fullPage, scale: "css" }))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return ({ left, top, right, bottom }: Box): number[][] => {
-    const pixels: number[][] = [];
+  // A page has few colours and millions of pixels.
+  const known = new Map<number, number>();
+  return ({ left, top, right, bottom }: Box): number[] => {
+    const found: number[] = [];
     for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, info.height); y++)
       for (let x = Math.max(0, Math.ceil(left)); x < Math.min(right, info.width); x++) {
         const start = (y * info.width + x) * info.channels;
-        pixels.push([...data.subarray(start, start + 3)]);
+        const colour = data.readUIntBE(start, 3);
+        const value = known.get(colour) ?? luminance([...data.subarray(start, start + 3)]);
+        known.set(colour, value);
+        found.push(value);
       }
-    return pixels;
+    return found;
   };
+}
+
+function extremes(luminances: readonly number[]) {
+  return luminances.reduce(
+    ({ least, most }, each) => ({ least: Math.min(least, each), most: Math.max(most, each) }),
+    { least: 1, most: 0 },
+  );
 }
 
 const contrast = (one: number, other: number) =>
