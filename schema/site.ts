@@ -83,31 +83,26 @@ const form = field.group("The resort", {
   chatTelephone: maybe(telephone("WhatsApp", "Such as: 98765 43210. Empty: no chat on the website.")),
   email: field.mailAddress("Mail"),
   answerHours: maybe(field.count("Hours until you answer", "Empty: no promise.")),
-  address: field
-    .group("Address", {
-      street: field.maybeText("Street or village"),
-      district: field.text("District"),
-      state: field.text("State"),
-      postalCode: formed(
-        (text) =>
-          plain(text)
-            .toUpperCase()
-            .replace(/^PIN( ?CODE)?[^\dA-Z]*/, ""),
-        /^(?=.*\d)[\dA-Z][\dA-Z -]{2,9}$/,
-        "must be a PIN code, such as 246179",
-        "PIN code",
-      ),
-      country: formed(
-        plainCode,
-        (code) => isNamed("region", code),
-        "must be the code of a country, such as IN",
-        "Country, as two letters",
-      ),
-    })
-    .refine(({ country, postalCode }) => country !== "IN" || /^([1-9]\d\d[ -]?\d{3})?$/.test(postalCode), {
-      path: ["postalCode"],
-      message: "must have six digits, such as 246179",
-    }),
+  address: field.group("Address", {
+    street: field.maybeText("Street or village"),
+    district: field.text("District"),
+    state: field.text("State"),
+    postalCode: formed(
+      (text) =>
+        plain(text)
+          .toUpperCase()
+          .replace(/^PIN( ?CODE)?[^\dA-Z]*/, ""),
+      /^(?=.*\d)[\dA-Z][\dA-Z -]{2,9}$/,
+      "must be a PIN code, such as 246179",
+      "PIN code",
+    ),
+    country: formed(
+      plainCode,
+      (code) => isNamed("region", code),
+      "must be the code of a country, such as IN",
+      "Country, as two letters",
+    ),
+  }),
   place: field
     .group("Place on the map", {
       coordinates: field.meaning(
