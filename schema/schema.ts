@@ -178,7 +178,7 @@ export type FileName = keyof typeof schemas;
 export type Content = { [File in FileName]: z.output<(typeof schemas)[File]> };
 
 /** The content of one language: a string for each text. */
-export type InLanguage<Part> = Resolved<Part, PictureIn>;
+export type InLanguage<Part> = Resolved<Part, LocalizedPicture>;
 
 /** The content as pages import it: with crops for each picture. */
 export type ForPages<Part> = Resolved<Part, ResolvedPicture>;
@@ -186,7 +186,7 @@ export type ForPages<Part> = Resolved<Part, ResolvedPicture>;
 type Resolved<Part, Shown> = Part extends field.Text
   ? string
   : Part extends Price
-    ? PriceIn
+    ? LocalizedPrice
     : Part extends field.Picture
       ? Shown
       : Part extends readonly (infer Item)[]
@@ -196,10 +196,12 @@ type Resolved<Part, Shown> = Part extends field.Text
           : Part;
 
 /** A price in one language: ₹6,500 and, for menus, ₹6,500.00. */
-export type PriceIn = Readonly<Record<"currency" | "short" | "exact", string>> & { readonly amount: number };
+export type LocalizedPrice = Readonly<Record<"currency" | "short" | "exact", string>> & {
+  readonly amount: number;
+};
 
 /** A picture in one language. */
-export type PictureIn = Omit<field.Picture, "alt"> & { readonly alt: string | undefined };
+export type LocalizedPicture = Omit<field.Picture, "alt"> & { readonly alt: string | undefined };
 
 export type Package = ForPages<Content["packages"]>["packages"][number];
 export type Offer = ForPages<Content["offers"]>["offers"][number];
@@ -207,8 +209,8 @@ export type Offer = ForPages<Content["offers"]>["offers"][number];
 /** What the build adds to a file, or makes of its fields. */
 interface Made {
   site: SiteFacts;
-  home: { readonly word: DrawnWord | null; readonly lowestPrice: PriceIn | null };
-  packages: { readonly lowestPrice: PriceIn | null };
+  home: { readonly word: DrawnWord | null; readonly lowestPrice: LocalizedPrice | null };
+  packages: { readonly lowestPrice: LocalizedPrice | null };
   about: { readonly word: DrawnWord | null };
   /** The Markdown of `body` as HTML. */
   privacy: { readonly sections: readonly { readonly title: string; readonly html: string }[] };

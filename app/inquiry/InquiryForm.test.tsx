@@ -1,8 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import * as site from "#content/site.yaml";
 import { sendFormPath } from "#shared/inquiry.ts";
+
+// The other files of the run share its modules.
+afterAll(() => {
+  vi.doUnmock("#content/site.yaml");
+  vi.resetModules();
+});
 
 test("with an EmailJS account the form posts there without script, with what names the account", async () => {
   vi.doMock("#content/site.yaml", () => ({

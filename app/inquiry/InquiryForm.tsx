@@ -68,7 +68,7 @@ export function InquiryForm() {
           <input key={name} type="hidden" name={name} value={id} />
         ))}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
-        {/* Always there: a translator may have replaced the text that it would be put before. */}
+        {/* Always there: to put it before a text that a translator has replaced would fail. */}
         <Berry plain className={`${css.wait} moves`} />
         <span>{isSending ? sending : submitLabel}</span>
       </button>

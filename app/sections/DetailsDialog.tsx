@@ -23,9 +23,9 @@ export const detailsId = (slug: string) => `details-${slug}`;
 
 export function DetailsDialog(
   shown: Pick<Package, "slug" | "title" | "tagline" | "price" | "pictures" | "details"> &
-    Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { amount?: "exact" },
+    Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { priceForm?: "exact" },
 ) {
-  const { slug, title, subtitle, tagline, price, amount, per, priceNote, pictures, details } = shown;
+  const { slug, title, subtitle, tagline, price, priceForm, per, priceNote, pictures, details } = shown;
   const titleId = `${detailsId(slug)}-title`;
   return (
     <dialog
@@ -53,7 +53,7 @@ export function DetailsDialog(
           <p className="lead">{tagline}</p>
           <div>
             {price && <p className="note">{words.price}</p>}
-            <p className="quote">{formatPrice(price, amount)}</p>
+            <p className="quote">{formatPrice(price, priceForm)}</p>
           </div>
           {price && per && <p>{per}</p>}
           {priceNote && <p className="note">{priceNote}</p>}

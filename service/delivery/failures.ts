@@ -21,7 +21,7 @@ export const failureKinds: Record<FailureKind, Kind> = {
   network: { waitsMs: soon },
   /** 4xx, or our own disk. */
   temporary: { waitsMs: soon },
-  /** 5xx: this message is refused. With jitter, too, three tries take less than 24 h and the fourth comes after them. */
+  /** 5xx: this message is refused. Three tries within 24 h, the fourth after them, whatever the jitter. */
   rejected: { waitsMs: [1 * hourMs, 12 * hourMs, 13 * hourMs] },
   login: {
     waitsMs: rarely,

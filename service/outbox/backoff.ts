@@ -3,7 +3,7 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
 const hourMs = 3600_000;
 
-/** After the `nth` failure. Whole: the table refuses a fraction, which would stall all delivery. `random`: 0 to 1. */
+/** After the `nth` failure, in whole ms: the table refuses a fraction, which would stall all delivery. `random`: 0 to 1. */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
   const { waitsMs } = failureKinds[kind];
   const base = waitsMs[Math.min(nth, waitsMs.length) - 1] ?? hourMs;

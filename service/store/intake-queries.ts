@@ -8,7 +8,7 @@ type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 const sameContentMs = 10 * 60_000;
 
 export class IntakeQueries extends Queries {
-  /** Settles when the inquiry is on disk; rejects when it is not. Null client: not queued behind anyone. */
+  /** Settles when the inquiry is on disk; rejects when it is not. Without a client nothing is before it in its turn. */
   accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }

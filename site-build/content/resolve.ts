@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isInRegion } from "#schema/region.ts";
-import type { FileName, PriceIn } from "#schema/schema.ts";
+import type { FileName, LocalizedPrice } from "#schema/schema.ts";
 import { readDay } from "#schema/spellings.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
@@ -170,7 +170,7 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
 }
 
 /** Of the packages with a price in the site's own currency. */
-function lowestPrice({ packages: { packages }, site }: EditionContent): PriceIn | null {
+function lowestPrice({ packages: { packages }, site }: EditionContent): LocalizedPrice | null {
   const own = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
   return own.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }

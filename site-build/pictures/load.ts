@@ -48,7 +48,7 @@ export async function loadPictures(
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       const at = origins.get(picture);
-      // Of a file that stands at several places, and of a picture that is also a card.
+      // A mistake is said once, although its file stands at several places or its picture is also a card.
       const isKnown = mistakes.some(
         ({ message, path: own }) => message === error.message || own === at?.path,
       );

@@ -18,7 +18,7 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
         .filter(({ details }) => details.length > 0)
         .map(({ description, picture, ...offer }) => {
           const shown = { ...offer, tagline: description, pictures: [picture], per: words.perNight };
-          return <DetailsDialog key={offer.slug} {...shown} amount="exact" />;
+          return <DetailsDialog key={offer.slug} {...shown} priceForm="exact" />;
         })}
     </section>
   );
