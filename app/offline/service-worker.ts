@@ -48,8 +48,7 @@ async function newestPage(event: FetchEvent, path: string): Promise<Response> {
   // A proxy's error page, or something else than a page. Redirects (status 0 here) and our own 404 are right answers.
   const isBroken = page && (page.status >= 500 || (page.status === 200 && !isRight(page)));
   if (page && !isBroken) return page;
-  const instead = `${offline}?to=${encodeURIComponent(path)}`;
-  return (await findKept(path)) ?? network.catch(() => Response.redirect(instead));
+  return (await findKept(path)) ?? network.catch(async () => (await findKept(offline)) ?? Response.error());
 }
 
 const keptOrFetched = async (event: ExtendableEvent, request: RequestInfo) =>

@@ -23,7 +23,7 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** Of an error page, its address: it may be the answer at the address of another page. */
+/** Of a page about an error or a missing network, its address: it may be the answer at the address of another page. */
 const given = globalThis.document?.querySelector<HTMLElement>("[data-given]")?.dataset.given;
 /** The page that the browser was given at an address, or that belongs there. `key`: the location's; "default" is the first. */
 export const givenAt = (address: string, key = "default") => (key === "default" && given) || address;

@@ -1,18 +1,17 @@
 import { href } from "react-router";
 import { PageHead } from "#app/sections/PageHead.tsx";
-import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
+import { addressIn, unlistedPaths } from "#shared/pages.ts";
 import { words } from "#words/offline.ts";
 import { words as site } from "#words/site.ts";
 
 const { title, lead } = words;
 
-/** Where the service worker leads to without a network, if the page is not kept: /Offline?to=/Dining. */
+/** What the service worker answers at the address of a page that is not kept, if there is no network. */
 export default function OfflinePage() {
-  const path = useBrowserValue(missingPath, href("/"));
   return (
     <PageHead
       title={`${title} | ${resort.name}`}
@@ -22,7 +21,7 @@ export default function OfflinePage() {
       lead={lead}
       ground="mist"
       note={
-        <div className="stack">
+        <div className="stack" data-given={addressIn(resort.editionPath, unlistedPaths.offline)}>
           <HangingLink to={href("/Contact")}>{site.pages.contact}</HangingLink>
           <p>{words.call}</p>
           <ul className="taps cluster">
@@ -32,17 +31,12 @@ export default function OfflinePage() {
               </li>
             ))}
           </ul>
-          <a className="button" href={path}>
+          {/* biome-ignore lint/a11y/useValidAnchor: the address where this page was given in place of another */}
+          <a className="button" href="">
             {words.again}
           </a>
         </div>
       }
     />
   );
-}
-
-/** Only its path: the link never leads to another site. */
-function missingPath(): string {
-  const { searchParams, origin } = new URL(location.href);
-  return new URL(searchParams.get("to") ?? "/", origin).pathname;
 }
