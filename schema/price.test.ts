@@ -43,10 +43,11 @@ test.each([
   ["1.00.000", "Is 1,00,000 meant?"],
   ["on request", "Leave it empty"],
   ["65,00", "Is 65.00 meant?"],
+  ["6 500,00 €", "Is 6 500.00 meant?"],
   ["0", "must be more than 0"],
   ["1234567890123", "too many digits"],
   ["about 6500|6500-7000|$120|1,23,4|-5|1e3|EUR 5 USD|0x10", "must be an amount such as 6,500"],
-  ["₹|6,500 7|.5|Rs .5|6500¹", "must be an amount such as 6,500"],
+  ["₹|6,500 7|6,500 500|12 34|.5|Rs .5|0.001|0650|6500¹", "must be an amount such as 6,500"],
 ])("%s is asked back", (spellings, question) => {
   for (const written of spellings.split("|")) expect(readPrice(written), written).toContain(question);
 });
@@ -83,7 +84,7 @@ const inIndia = (text: string) => withPrefix("+91", readTelephone(text));
 test.each([
   [inIndia, "+91 98765 43210", "98765 43210|09876543210|9876543210|+91 98765 43210|0091 98765 43210"],
   [inIndia, "+91 98765 43210", "919876543210|+91 (0) 98765-43210|+91 098765 43210|tel:+९१९८७६५४३२१०"],
-  [inIndia, "+91 98765 43210", "Tel: 98765\u201143210"],
+  [inIndia, "+91 98765 43210", "Tel: 98765\u201143210|00 91 98765 43210|98765\t43210|98765\u221243210"],
   [readDay, "2026-12-20", "20/12/2026|20-12-2026|20.12.2026|2026/12/20|२०२६-१२-२०|2026-12-20T00:00:00Z"],
   [readDay, "05/06/2026", "05/06/2026"],
   [readLink, "/Packages", "packages|Packages/|/packages| /PACKAGES"],

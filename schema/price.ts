@@ -32,9 +32,9 @@ export const currencyOf = (name: string) => signs.get(name.replace(/[.:]$/, "").
 
 const example = "must be an amount such as 6,500, or with the code of its currency: EUR 120";
 const onRequest = "Leave it empty for a price on request";
-const ungrouped = /^\d+(\.\d{1,2})?$/;
+const ungrouped = /^(0|[1-9]\d*)(\.\d{1,2})?$/;
 /** By thousands, or by lakh and crore. */
-const grouped = /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d{1,2})?$/;
+const grouped = /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})*,\d{3})(\.\d{1,2})?$/;
 
 /** What an owner means by an amount, or the sentence that asks back. */
 export function readPrice(written: string): Price | string {
@@ -50,16 +50,17 @@ export function readPrice(written: string): Price | string {
   const [currency, ...others] = names.map(currencyOf);
   if (!number || others.some((other) => other !== currency) || (names.length > 0 && !currency))
     return example;
-  const amount = number.replaceAll(/[ '’]/g, ",");
+  // 6,500 500 is two amounts.
+  const amount = number.includes(",") ? number : number.replaceAll(/[ '’]/g, ",");
   const digits = amount.replaceAll(/[,.]/g, "");
-  if (/^\d{1,3}(\.\d{2,3})*\.\d{3}(,\d+)?$/.test(amount)) {
+  if (/^[1-9]\d{0,2}(\.\d{2,3})*\.\d{3}(,\d+)?$/.test(amount)) {
     const [whole = "", cents] = amount.split(",");
     const meant = [whole.replaceAll(".", ","), cents].filter(Boolean).join(".");
     return `could be two amounts. Is ${meant} meant? Write it with a comma`;
   }
   if (!ungrouped.test(amount) && !grouped.test(amount))
-    return /^\d+,\d{1,2}$/.test(amount)
-      ? `could be two amounts. Is ${amount.replace(",", ".")} meant? Write it with a point`
+    return /^[\d '’]+,\d{1,2}$/.test(number)
+      ? `could be two amounts. Is ${number.replace(",", ".")} meant? Write it with a point`
       : example;
   if (digits.length > 12) return "has too many digits for a price";
   const value = Number(amount.replaceAll(",", ""));

@@ -6,6 +6,8 @@ import { pagePaths } from "#shared/pages.ts";
 /** A value, not a sentence: without unseen letters, with plain spaces and signs; ६,५०० is 6,500. */
 export const plain = (text: string): string =>
   cleanTelephone(text)
+    .replaceAll("\t", " ")
+    .replaceAll("−", "-")
     .replaceAll(/[\uFF01-\uFF5E\u20A8]/g, (sign) => sign.normalize("NFKC"))
     // Unicode has the ten digits of a script in a row, from zero on.
     .replaceAll(/\p{Nd}/gu, (digit) => {
@@ -93,7 +95,8 @@ export const readTelephone = (text: string): string =>
   plain(text)
     .replace(/^[a-z]+[.:] ?/i, "")
     .replace("(0)", "")
-    .replaceAll(/[\p{Pd}./() ]+/gu, " ")
+    // 98765 43210/11 are two numbers: the sign stays, and the check asks back.
+    .replaceAll(/(?! ?\/ ?\d{1,2}$)[\p{Pd}./() ]+/gu, " ")
     .trim()
     .replace(/^\+ /, "+");
 
@@ -106,7 +109,7 @@ export function withPrefix(prefix: string, number: string): string {
   const digits = prefix.slice(1);
   // The CMS takes +919876543210 without quotation marks for a number, and writes it without the sign.
   const isWhole = number.startsWith(digits) && number.replaceAll(" ", "").length > 10;
-  const own = isWhole ? `+${number}` : number.replace(/^00/, "+");
+  const own = isWhole ? `+${number}` : number.replace(/^00 ?/, "+");
   // Italy dials the first zero from abroad, too. The placeholder has only zeros.
   const trunk = prefix === "+39" ? "" : /^ ?0(?= ?[1-9])/;
   const national = (own.startsWith(prefix) ? own.slice(prefix.length) : own).replace(trunk, "");
@@ -135,7 +138,7 @@ const around = /^geo:|\blat(itude)?\b[:=]?|\b(lng|long?|longitude)\b[:=]?|[[\]]/
 
 /** '29.8412, 78.7210', or 29°50'28.3"N 78°43'15.6"E. Undefined: no place on the earth, or where nobody lives. */
 export function readCoordinates(text: string): { latitude: number; longitude: number } | undefined {
-  const own = plain(text).replaceAll("−", "-");
+  const own = plain(text);
   const linked = inLink.exec(own)?.slice(1).filter(Boolean).join(", ");
   // 29,8412; 78,7210 as in Europe.
   const pair = (linked ?? own.replaceAll(around, " ")).trim();

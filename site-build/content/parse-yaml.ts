@@ -8,16 +8,17 @@ import type { Mistake, Path } from "./mistake.ts";
 export function readContentFile(folder: string, name: FileName, mistakes: Mistake[]) {
   const file = `content/${name}.yaml`;
   const source = readText(join(folder, `${name}.yaml`));
-  const faults = typeof source === "string" ? findFaults(source) : [source];
-  mistakes.push(...faults.map((fault) => ({ file, ...fault })));
-  if (typeof source !== "string" || faults.length > 0) return undefined;
+  if (typeof source !== "string") {
+    mistakes.push({ file, ...source });
+    return undefined;
+  }
   const lineCounter = new LineCounter();
   // Every value is a text, or empty: only the schema knows what is a number or a switch.
-  const document = parseDocument(source, { lineCounter, schema: "failsafe", customTags: ["null"] });
-  // The others follow from the first.
-  const [error] = document.errors;
-  if (error) {
-    mistakes.push({ file, line: error.linePos?.[0].line, message: sayYaml(error) });
+  const strings = { schema: "failsafe", customTags: ["null" as const], stringKeys: true };
+  const document = parseDocument(source, { lineCounter, ...strings });
+  const faults = findFaults(source, document.errors[0]);
+  if (faults.length > 0) {
+    mistakes.push(...faults.map((fault) => ({ file, ...fault })));
     return undefined;
   }
   /** The place of a field, or of the nearest one around it. */
@@ -29,7 +30,7 @@ export function readContentFile(folder: string, name: FileName, mistakes: Mistak
   return { name, value: (document.toJS() ?? {}) as unknown, at };
 }
 
-type Fault = Pick<Mistake, "line" | "message">;
+type Fault = { line: number; message: string };
 
 /** Ten times the longest file: the parser's time grows with the square of it. */
 const mostBytes = 200_000;
@@ -38,7 +39,7 @@ const putBack = "Put it back: an older version of the website has it";
 export const lfsStart = "version https://git-lfs";
 
 /** Its text, or what is wrong with it. */
-function readText(path: string): string | Fault {
+function readText(path: string): string | Pick<Mistake, "line" | "message"> {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -52,7 +53,8 @@ function readText(path: string): string | Fault {
     return { message: "has more than 200 kB. Take out what does not belong there" };
   const source = bytes
     .toString("utf8")
-    .replace(/^\uFEFF/, "")
+    // Also in a field's name, where nobody would find them.
+    .replaceAll(/[\u200B\uFEFF]/g, "")
     .replaceAll(/\r\n?/g, "\n");
   if (source.trim() === "") return { message: `is empty. ${putBack}` };
   if (source.startsWith(lfsStart)) return { message: `only says where Git LFS keeps the file. ${putBack}` };
@@ -81,13 +83,16 @@ const unmerged =
   "has two versions that Git could not merge. Keep the right lines, and take away those that begin with <<<<<<<, ======= and >>>>>>>";
 const ownSign = `has a sign that YAML takes for its own. ${quoted}`;
 const unclosed = "has a quotation mark that nothing closes. Add the other one";
+const openBracket = `begins a text with [ or {, which YAML takes for a list. ${quoted}`;
+const backslash = "has a \\ in double quotation marks. Put the text in single ones: '";
 
-/** What the parser would accept and change, with its line. */
-function findFaults(source: string): Fault[] {
+/** What the parser refuses, or would accept and change, with its line. */
+function findFaults(source: string, error: YAMLError | undefined): Fault[] {
   // An editor may have indented them; but ======= below a line is a heading in the privacy notice.
   const conflict = /^([ \t]*(<{7,}|\|{7,}|>{7,})( .*)?|={7,})$/m.exec(source);
   if (conflict) return [{ line: lineAt(source, conflict.index), message: unmerged }];
   const faults: Fault[] = [];
+  const open: Fault[] = [];
   let line = 1;
   let last = "";
   for (const token of new Lexer().lex(source)) {
@@ -96,10 +101,17 @@ function findFaults(source: string): Fault[] {
     const message = refused[kind] ?? sayLost(kind, token);
     // A file may begin with ---.
     if (message && !(kind === "doc-start" && line === 1)) faults.push({ line, message });
+    if (/^flow-(map|seq)-start$/.test(kind)) open.push({ line, message: openBracket });
+    if (/^flow-(map|seq)-end$/.test(kind)) open.pop();
     line += token.split("\n").length - 1;
     last = token;
   }
-  return faults;
+  faults.push(...open.slice(0, 1));
+  const { line: wrong = 1, col = 1 } = error?.linePos?.[0] ?? {};
+  // Of what comes after the parser's first error most follows from it.
+  const before = error ? faults.filter((fault) => fault.line <= wrong) : faults;
+  const words = source.split("\n")[wrong - 1] ?? "";
+  return error && before.length === 0 ? [{ line: wrong, message: sayYaml(error, col, words) }] : before;
 }
 
 /** What the parser accepts, though words are lost. */
@@ -108,20 +120,30 @@ function sayLost(kind: string, token: string): string | undefined {
   if (/^(double|single)-quoted/.test(kind) && /\n *(- )?[a-z]\w*:( |\n)/.test(token)) return unclosed;
   // A program would take it for something else, and drop it.
   if (/^["']?__proto__["']?$/.test(token)) return "has __proto__, which is no field. Take it away";
+  // In "Hot \ cold\beer" YAML drops \ and b. Before a line break the CMS writes '\ ' for a space.
+  if (kind === "double-quoted-scalar" && /(?<!\\)(\\\\)*\\([abeNLP_]| (?!\\n))/.test(token)) return backslash;
   // '|5' is an empty text that is indented by 5.
   if (kind === "block-scalar-header" && /\d/.test(token)) return ownSign;
   return undefined;
 }
 
-/** The commonest mistakes in YAML, in plain words. */
-function sayYaml({ code, message }: YAMLError): string {
+/** The commonest mistakes in YAML, in plain words. `words`: of the line. */
+function sayYaml({ code, message }: YAMLError, col: number, words: string): string {
   if (code === "TAB_AS_INDENT") return "begins with a tab. Write spaces instead";
   if (code === "DUPLICATE_KEY") return "has a field that stands above already. Take one of them away";
   if (code === "MISSING_CHAR" && /quote/.test(message)) return unclosed;
-  if (code === "BAD_INDENT" || /indentat|indented|Sequence item|block sequence/.test(message))
+  if (/^[ \t-]*[^\S \t]|:[^\S \t]/.test(words))
+    return "has a space that YAML does not know, as messengers copy it. Type it anew";
+  const isAtEnd = /at node end/.test(message);
+  if (
+    code === "BAD_INDENT" ||
+    /indentat|indented|Sequence item|block sequence/.test(message) ||
+    (isAtEnd && col === 1)
+  )
     return "does not begin below its neighbours. Give it as many spaces as they have, and a dash if they have one";
+  if (isAtEnd)
+    return "has words behind a quotation mark or bracket that closes. Put all of the text in single quotation marks, and write each ' inside of it twice";
   if (/[Ii]mplicit|Nested mappings|compact/.test(message))
-    return "has a colon inside of a text, or lacks one behind a field's name. Put a text with a colon in quotation marks";
-  if (code === "BAD_DQ_ESCAPE") return "has a \\ in double quotation marks. Put the text in single ones: '";
-  return ownSign;
+    return "has a colon inside of a text, lacks one behind a field's name, or does not begin below its neighbours. Put a text with a colon in straight quotation marks";
+  return code === "BAD_DQ_ESCAPE" ? backslash : ownSign;
 }

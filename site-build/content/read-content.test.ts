@@ -72,6 +72,7 @@ test.each([
   ["home", "hero-dawn.webp", "hero-dawn.tiff", /must be a photograph in \/media\/originals\/: JPEG, PNG/],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Is hero-dawn.webp meant\?/],
   ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],
+  ["site", "+91 00000 00000", "98765 43210 / 11", /telephones 1: must look like .* one number/],
   ["site", "+91 00000 00000", "98765", /telephones 1: must look like \+91 98765 43210/],
   ["site", "Kafal Ridge", "Kafal Ridge\nname_fr: Kafal", /name_fr: site.yaml has no language fr/],
   ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", /languages: has a language twice/],
@@ -101,7 +102,21 @@ test.each([
   ["site", "email: stay", "name: Two\nemail: stay", /has a field that stands above already/],
   ["site", "email: stay", "__proto__: 1\nemail: stay", /has __proto__, which is no field/],
   ["about", "title: Welcome to", "title: Welcome: to", /has a colon inside of a text/],
-  ["about", "title: Welcome to", "title Welcome to", /has a colon inside of a text, or lacks one/],
+  ["about", "title: Welcome to", "title Welcome to", /has a colon inside of a text, lacks one/],
+  [
+    "packages",
+    "Basic Getaway",
+    "[Winter",
+    /a mistake:\n.*line 2: begins a text with \[.* in quotation marks\.$/,
+  ],
+  ["packages", "Basic Getaway", "'Winter's'", /line 2: has words behind a quotation mark/],
+  ["packages", "Basic Getaway", '"Hot \\ cold\\beer"', /line 2: has a \\/],
+  ["packages", "Basic Getaway", "{{name}}", /line 2: has a sign/],
+  ["packages", "    price", "\u00a0   price", /line 3: has a space that YAML does not know/],
+  ["packages", "price", "\u200bprice", /^$/],
+  ["packages", "packages:", " packages:", /line \d+: does not begin below its neighbours/],
+  // One, in place of one for each line of the notice.
+  ["privacy", "  {name} is", "{name} is", /a mistake:\n.*line 4: has words behind/],
 ])("%s.yaml: %j → %j", (name, before, after, sentence) => {
   change(name, before, after);
   expect(told()).toMatch(sentence);
