@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { decorativePlaces, type Place } from "#schema/places.ts";
 import { cleanMailAddress } from "#shared/clean-address.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { findMarkdownFaults } from "./markdown.ts";
 import { readPrice } from "./price.ts";
-import { cleanText, readDay, readLink, readMailAddress, readNumber, readSwitch } from "./spellings.ts";
+import {
+  cleanText,
+  isLink,
+  linkRule,
+  readDay,
+  readLink,
+  readMailAddress,
+  readNumber,
+  readSwitch,
+} from "./spellings.ts";
 
 // The kinds of fields in content/, each with its check and the words that the CMS shows beside it.
 
@@ -92,10 +101,9 @@ const wordsWithin = ({ most = 5000, kind }: Shown) =>
     )
     .superRefine((own, { addIssue }) => {
       const known = kind === "markdown" ? placeholders : placeholders.slice(0, 1);
-      const wrong = own.match(/\{[^{}]*\}/g)?.find((each) => !known.includes(each));
-      const links = kind === "markdown" ? (own.match(/(?<=\]\()[^)]*/g) ?? []) : [];
-      const dead = links.find((each) => !each.includes("{") && !linkForm.test(readLink(each)));
-      if (dead !== undefined) addIssue(`has a link to '${dead}'. Each ${linkRule}`);
+      const wrong = own.match(/\{ ?\w*( ?\})?|\}/g)?.find((each) => !known.includes(each));
+      const [fault] = kind === "markdown" ? findMarkdownFaults(own) : [];
+      if (fault) addIssue(fault);
       if (wrong) addIssue(`has ${wrong}, which the website does not know. It knows ${known.join(", ")}`);
     });
 
@@ -187,14 +195,17 @@ export const someOf = <const Name extends string>(label: string, names: readonly
   arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(shown, { label, hint });
 export const yes = (label: string, hint?: string) =>
   z.preprocess(readSwitch, z.boolean("must be yes or no")).register(shown, { label, hint });
-const wholeNumber = "must be a whole number above 0";
+const wholeNumber = "must be a whole number above 0, such as 24";
 export const count = (label: string, hint?: string) =>
   z
     .preprocess(readNumber, z.int(wholeNumber).min(1, wholeNumber).max(36_500, "may be at most 36500"))
     .register(shown, { label, hint });
 export const rating = (label: string) =>
   z
-    .preprocess(readNumber, z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed"))
+    .preprocess(
+      readNumber,
+      z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed: 4.5"),
+    )
     .register(shown, { label });
 /** A text in which `read` finds what is meant, or the sentence that asks back. */
 export const meaning = <Meant extends object>(
@@ -217,12 +228,7 @@ export const mailAddress = (label: string) =>
       z.email("must be a mail address, such as asha@example.in"),
     )
     .register(shown, { label });
-const pages = Object.values(pagePaths);
-const linkForm = new RegExp(
-  `^((${pages.join("|")})([?#]\\S*)?|https://[^\\s/@"<>]+([/?#]\\S*)?|mailto:\\S+@\\S+|tel:[+\\d -]+)$`,
-);
-const linkRule = `must be a page (${pages.join(", ")}), or an address that begins with https://`;
-export const link = (label: string, hint?: string) => formed(readLink, linkForm, linkRule, label, { hint });
+export const link = (label: string, hint?: string) => formed(readLink, isLink, linkRule, label, { hint });
 
 export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request.", readPrice));
 

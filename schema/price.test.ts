@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { currencies, Price, readPrice, writePrice } from "./price.ts";
 import {
   isGstin,
+  isLink,
   plainCode,
   readCoordinates,
   readDay,
@@ -101,10 +102,10 @@ test.each([
 });
 
 test("an address that leads to no page and is no address stays as it is, and is refused", () => {
-  for (const address of "//evil.in|javascript:alert(1)|#form|/Nowhere|/hi/Contact|http://x.in|ftp://x.in/a|@asha".split(
-    "|",
-  ))
-    expect(readLink(address)).toBe(address);
+  const addresses =
+    "//evil.in|javascript:alert(1)|#form|/Nowhere|/hi/Contact|http://x.in|ftp://x.in/a|@asha|https://a..in|https://a.in:99999|https://\\evil.in|https://a.in,";
+  for (const address of addresses.split("|"))
+    expect([readLink(address), isLink(address)]).toEqual([address, false]);
 });
 
 test("a GSTIN with one wrong sign, or two that changed places, is none", () => {

@@ -9,6 +9,7 @@ import {
   readLanguage,
   readSiteUrl,
   readTelephone,
+  secureHost,
   withPrefix,
 } from "./spellings.ts";
 
@@ -69,7 +70,7 @@ const form = field.group("The resort", {
   }),
   telephonePrefix: formed(
     (text) => readTelephone(text).replace(/^(\+|00)?/, "+"),
-    /^\+\d{1,3}$/,
+    /^\+[1-9]\d{0,2}$/,
     "must look like +91",
     "Prefix of your country",
     { hint: "For telephones without one, such as +91." },
@@ -152,7 +153,7 @@ const form = field.group("The resort", {
   ),
   siteUrl: formed(
     readSiteUrl,
-    /^https:\/\/[^\s/?#@]+\/?$/,
+    new RegExp(`^${secureHost}/?$`, "u"),
     "must be an address, such as https://kafalridge.example",
     "Address of the website",
     { hint: forDeveloper },

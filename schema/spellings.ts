@@ -38,9 +38,8 @@ export const isNamed = (type: "region" | "language", code: string): boolean =>
   code !== "ZZ" &&
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
-/** What word processors and chats leave in a text: soft hyphens, zero-width spaces, control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are meant
-const unseen = /[\u00AD\u200B\uFEFF\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
+/** What word processors and chats leave in a text: soft hyphens, zero-width spaces, turned directions, signs of their own typefaces, control characters. */
+const unseen = /[\u00AD\u200B\uFEFF\uFFFC\u202A-\u202E\u2066-\u2069\p{Co}]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
 
 /** A text as it is meant. What joins letters (U+200C, U+200D, U+2060) stays: Hindi and emoji need it. */
 export const cleanText = (text: string): string =>
@@ -76,13 +75,21 @@ export function readDay(written: string): string {
 export function readLink(written: string): string {
   const text = plain(written);
   const [, name, rest = ""] = /^(\/|\/?[^/?#]+)\/?([?#].*)?$/.exec(text) ?? [];
-  const page = Object.values(pagePaths).find(
-    (path) => path.slice(1).toLowerCase() === name?.replace("/", "").toLowerCase(),
-  );
+  const page = pages.find((path) => path.slice(1).toLowerCase() === name?.replace("/", "").toLowerCase());
   if (page) return page + rest;
   if (/^[^\s@:/]+@[^\s@/]+\.\w+$/.test(text)) return `mailto:${text}`;
   return /^([\w-]+\.)+[a-z]{2,}(\/|$)/i.test(text) ? `https://${text}` : text.replace(/^https:/i, "https:");
 }
+
+/** Part of a pattern: https:// with a domain, which has a point, and a port. */
+export const secureHost = String.raw`https://([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+(:\d{2,4})?`;
+const pages = Object.values(pagePaths);
+const linkForm = new RegExp(
+  String.raw`^((${pages.join("|")})([?#]\S*)?|${secureHost}([/?#]\S*)?|mailto:\S+@\S+|tel:[+\d -]+)$`,
+  "u",
+);
+export const isLink = (address: string) => linkForm.test(readLink(address));
+export const linkRule = `must be a page (${pages.join(", ")}), or an address that begins with https://`;
 
 /** The Address of the website: https://deodar.in for deodar.in. */
 export const readSiteUrl = (text: string): string =>

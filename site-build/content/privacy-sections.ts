@@ -1,9 +1,13 @@
-import { marked } from "marked";
+import { Marked, type Token } from "marked";
 import { readLink } from "#schema/spellings.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import { addressIn } from "#shared/pages.ts";
 import type { EditionContent } from "./editions.ts";
 import { addressLines } from "./map-links.ts";
+
+/** No HTML of the owner's: the policy would block what it loads. */
+const notice = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
 /** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. What stands above the first heading has no title. */
 export function privacySections({ privacy, site, edition }: EditionContent) {
@@ -19,15 +23,13 @@ export function privacySections({ privacy, site, edition }: EditionContent) {
       "  \n",
     ),
   };
-  const text = privacy.body
-    // No HTML of the owner's: the policy would block what it loads.
-    .replaceAll("<", "&lt;")
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
-    .replaceAll(/(?<=\]\()[^)\s]+/g, (link) =>
-      readLink(link).replace(/^\/[^?#]*/, (page) => addressIn(edition.path, page)),
-    );
+  const text = privacy.body.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
   const [above = "", ...sections] = text.split(/^## /m);
-  const html = (markdown: string) => marked.parse(markdown, { async: false });
+  const html = (markdown: string) => notice.parse(markdown, { async: false, walkTokens });
+  const walkTokens = (token: Token) => {
+    if (token.type === "link")
+      token.href = readLink(token.href).replace(/^\/[^?#]*/, (page) => addressIn(edition.path, page));
+  };
   const titled = sections.map((section) => {
     const [title = "", ...lines] = section.split("\n");
     return { title: title.trim(), html: html(lines.join("\n")) };

@@ -80,6 +80,19 @@ test.each([
   ["site", "country: IN", "country: ZZ", /address country: must be the code of a country/],
   ["about", "title: Welcome to", "title: <b>Welcome</b> to", /must be plain words/],
   ["privacy", "## ", "[x](/Nowhere) ## ", /has a link to '\/Nowhere'. Each must be a page/],
+  [
+    "privacy",
+    "  {name} is",
+    "  [x][y]\n\n  [y]: javascript:x\n\n  {name} is",
+    /has a link to 'javascript:x'/,
+  ],
+  ["privacy", "  {name} is", "  [x](mailto:{email}) {name} is", /has a link to 'mailto:{email}'/],
+  ["privacy", "  {name} is", "  [x](tel:+91 98765) {name} is", /has a link without an end, or with a space/],
+  ["privacy", "  {name} is", "  ![x](https://a.in/x.png) {name} is", /has a picture/],
+  ["privacy", "  {name} is", "  <b>{name}</b> is", /guests would read <b>/],
+  ["privacy", "## Who we are", "## **Who** we are", /has the heading \*\*Who\*\* we are/],
+  ["privacy", "{days}", "{days", /has {days, which the website does not know/],
+  ["site", "https://kafalridge.example", "https://kafal..in", /siteUrl: must be an address/],
   // What YAML itself would refuse, or change in silence, is told without the parser's words.
   ["packages", "Basic Getaway", "'@home'", /^$/],
   ["packages", "Basic Getaway", "@home", /line 2: has a sign .* in quotation marks\.$/],
@@ -209,7 +222,7 @@ test("empty is missing; what guests cannot see goes; prices, switches and texts 
     site.place.coordinates = "29.8412° N, 78.7210° E";
   });
   edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: "₹1,19,000.50" }));
-  edit("home.yaml", ({ about }) => Object.assign(about, { text: "One\v of\u00ad many\u200b" }));
+  edit("home.yaml", ({ about }) => Object.assign(about, { text: "One\v of\u00ad \u202emany\u200b\uf0b7" }));
   change("site", 'line: "2025"', "line: 1.10");
   change("site", 'postalCode: "246179"', "postalCode: 01067");
   const { site, dining, home } = loadContent(folder);

@@ -1,0 +1,20 @@
+import { marked, type Tokens } from "marked";
+import { isLink, linkRule } from "./spellings.ts";
+
+/** What the privacy notice would not show as it is meant. */
+export function findMarkdownFaults(text: string): string[] {
+  const faults: string[] = [];
+  marked.walkTokens(marked.lexer(text), (token) => {
+    const { type, raw, text = "", href, depth, tokens } = token as Tokens.Generic;
+    if (type === "link" && !isLink(href)) faults.push(`has a link to '${href}'. Each ${linkRule}`);
+    if (type === "text" && !tokens && raw.includes("]("))
+      faults.push(`has a link without an end, or with a space in its address: ${raw}`);
+    if (type === "image") faults.push(`has a picture: ${raw}. It shows words only`);
+    if (type === "html")
+      faults.push(`must be plain words: guests would read ${raw.trim()} as it stands here`);
+    const isPlain = tokens?.every((part) => /^(text|escape)$/.test(part.type));
+    if (type === "heading" && (depth === 1 || !isPlain))
+      faults.push(`has the heading ${text}. Headings begin with ## and are plain words`);
+  });
+  return faults;
+}
