@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { edgeHost } from "../tests/chaos/hosts.ts";
 import { runChaos } from "../tests/chaos/run-chaos.ts";
 import { bundleForTests } from "../tests/edge/bundles.ts";
 
@@ -21,15 +20,15 @@ const { values } = parseArgs({
 });
 
 const folder = mkdtempSync(join(tmpdir(), "chaos-"));
-const host = values.edge ? edgeHost(bundleForTests("site")) : undefined;
+const bundle = values.edge ? bundleForTests("site") : undefined;
 const { lost, falselySent, alien, kills, ...counts } = await runChaos({
-  ...(host && { host }),
-  kills: Number(values.kills ?? (host ? 20 : 200)),
-  submissions: Number(values.submissions ?? (host ? 2000 : 100_000)),
+  ...(bundle && { bundle }),
+  kills: Number(values.kills ?? (bundle ? 20 : 200)),
+  submissions: Number(values.submissions ?? (bundle ? 2000 : 100_000)),
   // Under workerd mails and guests share one thread. Without pauses between inquiries no mail would be sent, and no kill
   // would hit one.
-  guests: Number(values.guests ?? (host ? 8 : 16)),
-  thinkMs: host ? 250 : 25,
+  guests: Number(values.guests ?? (bundle ? 8 : 16)),
+  thinkMs: bundle ? 250 : 25,
   faults: values.faults,
   powerLoss: values["power-loss"],
   folder,

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { makeFolder } from "../../tests/make-folder.ts";
+import { makeClones } from "../../tests/git-clones.ts";
 import { takeContent } from "./take-content.ts";
 
 const files = {
@@ -21,59 +20,33 @@ const files = {
   ".gitignore": "/.cache/",
 };
 
+function write(root: string, given: Record<string, string>) {
+  for (const [file, text] of Object.entries(given)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
 /** A Git host with a small website, the owner's clone and the machine's. */
-function makeClones() {
-  const folder = makeFolder();
-  const [owner, host, machine] = [
-    join(folder, "owner"),
-    join(folder, "host.git"),
-    join(folder, "machine"),
-  ] as const;
-  const gitIn =
-    (cwd: string) =>
-    (...words: string[]) =>
-      execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], {
-        cwd,
-        encoding: "utf8",
-        stdio: "pipe",
-      }).trim();
-  const write = (given: Record<string, string>, root = owner) => {
-    for (const [file, text] of Object.entries(given)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-  };
-  const git = gitIn(owner);
-  const push = () => {
-    git("add", "--all");
-    git("commit", "--quiet", "--message", "A change");
-    git("push", "--quiet", "--force", "origin", "main");
-  };
-  execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", host]);
-  mkdirSync(owner);
-  git("init", "--quiet", "--initial-branch=main");
-  git("remote", "add", "origin", host);
-  write(files);
-  push();
-  execFileSync("git", ["clone", "--quiet", host, machine]);
+function makeSite() {
+  const clones = makeClones((owner) => write(owner, files));
+  const { owner, machine, push } = clones;
   mkdirSync(join(machine, ".cache"));
-  const here = (file: string) =>
-    existsSync(join(machine, file)) ? readFileSync(join(machine, file), "utf8") : undefined;
   return {
-    owner,
-    machine,
-    git,
-    write,
-    push,
-    here,
-    onMachine: gitIn(machine),
+    ...clones,
+    change(given: Record<string, string>) {
+      write(owner, given);
+      push();
+    },
+    here: (file: string) =>
+      existsSync(join(machine, file)) ? readFileSync(join(machine, file), "utf8") : undefined,
     take: (asked = {}) => takeContent({ folder: machine, ...asked }),
   };
 }
 
 test("content and pictures come with a push, and go with one", async () => {
-  const { owner, write, push, take, here, onMachine } = makeClones();
-  write({ "content/home.yaml": "lead: two", "media/originals/Ein Bild (1) é.JPG": "b" });
+  const { owner, push, take, here, onMachine } = makeSite();
+  write(owner, { "content/home.yaml": "lead: two", "media/originals/Ein Bild (1) é.JPG": "b" });
   rmSync(join(owner, "media/originals/a.webp"));
   push();
   expect(await take()).toMatchObject({ waiting: [], madeHere: undefined, rewritten: undefined });
@@ -87,7 +60,7 @@ test("content and pictures come with a push, and go with one", async () => {
 });
 
 test("nothing else that is pushed comes into the folder, until a developer takes this commit", async () => {
-  const { owner, git, write, push, take, here, machine } = makeClones();
+  const { owner, git, push, take, here, machine, change } = makeSite();
   const others = {
     "app/code.ts": "theirs",
     "package.json": "{}",
@@ -102,7 +75,7 @@ test("nothing else that is pushed comes into the folder, until a developer takes
     "media/originals/new\nline.webp": "evil",
     "Media/originals/b.webp": "evil",
   };
-  write({ ...others, "content/home.yaml": "lead: two" });
+  write(owner, { ...others, "content/home.yaml": "lead: two" });
   symlinkSync("/etc/passwd", join(owner, "media/originals/link.webp"));
   symlinkSync("../app", join(owner, "media/words"));
   mkdirSync(join(owner, "media/film"));
@@ -140,15 +113,14 @@ test("nothing else that is pushed comes into the folder, until a developer takes
   expect(await take({ code: commit.slice(0, 12) })).toMatchObject({ waiting: [] });
   expect(here("app/code.ts")).toBe("theirs");
   // What was taken once runs, and content goes on coming.
-  write({ "content/home.yaml": "lead: three" });
-  push();
+  change({ "content/home.yaml": "lead: three" });
   expect((await take()).waiting).toEqual([]);
   expect([here("app/code.ts"), here("content/home.yaml")]).toEqual(["theirs", "lead: three"]);
 });
 
 test("a name that no disk can hold waits, and the rest comes", async () => {
-  const { git, write, take, here } = makeClones();
-  write({ "content/home.yaml": "lead: two" });
+  const { owner, git, take, here } = makeSite();
+  write(owner, { "content/home.yaml": "lead: two" });
   git("add", "--all");
   const name = `media/originals/${"é".repeat(130)}.webp`;
   git("update-index", "--add", "--cacheinfo", `100644,${git("rev-parse", "HEAD:content/home.yaml")},${name}`);
@@ -159,7 +131,7 @@ test("a name that no disk can hold waits, and the rest comes", async () => {
 });
 
 test("neither what a killed git left nor a tag with the branch's name stops it", async () => {
-  const { write, push, take, here, machine, onMachine } = makeClones();
+  const { take, here, machine, onMachine, change } = makeSite();
   const index = join(machine, ".git/index.lock");
   const left = [index, join(machine, ".git/refs/remotes/origin/main.lock")];
   const leave = (at: Date) => {
@@ -167,26 +139,23 @@ test("neither what a killed git left nor a tag with the branch's name stops it",
     for (const file of left) utimesSync(file, at, at);
   };
   onMachine("tag", "origin/main");
-  write({ ".cache/publishing-index.lock": "" }, machine);
-  write({ "content/home.yaml": "lead: two" });
-  push();
+  write(machine, { ".cache/publishing-index.lock": "" });
+  change({ "content/home.yaml": "lead: two" });
   leave(new Date(Date.now() - 3600_000));
   await take();
   expect(here("content/home.yaml")).toBe("lead: two");
   // A developer may be at work.
-  write({ "content/home.yaml": "lead: three" });
-  push();
+  change({ "content/home.yaml": "lead: three" });
   leave(new Date());
   await expect(take()).rejects.toThrow("main.lock");
 });
 
 test("of content that is a link, too large or code the owner learns why it waits", async () => {
-  const { owner, write, push, take, here } = makeClones();
+  const { owner, take, here, change } = makeSite();
   rmSync(join(owner, "content"), { recursive: true });
   symlinkSync("media", join(owner, "content"));
   rmSync(join(owner, "app"), { recursive: true });
-  write({ "media/originals/film.mp4": "12345678901" });
-  push();
+  change({ "media/originals/film.mp4": "12345678901" });
   expect((await take({ mostBytes: 10 })).waiting).toEqual([
     ...["app/code.ts (taken away)", "content (a link)", "media/originals/film.mp4 (too large)"],
   ]);
@@ -194,22 +163,18 @@ test("of content that is a link, too large or code the owner learns why it waits
 });
 
 test("what was changed on the machine is kept in a branch and not published; a copy of inquiries stays", async () => {
-  const { write, push, take, here, machine, onMachine } = makeClones();
+  const { take, here, machine, onMachine, change } = makeSite();
   await take();
-  write(
-    {
-      "content/home.yaml": "lead: mine",
-      "media/originals/own.webp": "own",
-      "app/code.ts": "mine",
-      "inquiries.db": "guests",
-    },
-    machine,
-  );
+  write(machine, {
+    "content/home.yaml": "lead: mine",
+    "media/originals/own.webp": "own",
+    "app/code.ts": "mine",
+    "inquiries.db": "guests",
+  });
   expect(
     (await take({ published: onMachine("rev-parse", "refs/publishing/taken^{tree}") })).madeHere,
   ).toBeUndefined();
-  write({ "media/originals/b.webp": "b" });
-  push();
+  change({ "media/originals/b.webp": "b" });
   const { madeHere } = await take();
   expect(madeHere?.names).toEqual(["app/code.ts", "content/home.yaml", "media/originals/own.webp"]);
   expect([
@@ -221,22 +186,19 @@ test("what was changed on the machine is kept in a branch and not published; a c
   expect(onMachine("show", `${madeHere?.branch}:content/home.yaml`)).toBe("lead: mine");
   expect((await take()).madeHere).toBeUndefined();
 
-  write({ "content/home.yaml": "lead: committed" }, machine);
+  write(machine, { "content/home.yaml": "lead: committed" });
   onMachine("commit", "--quiet", "--all", "--message", "Here only");
-  write({ "content/home.yaml": "lead: two" });
-  push();
+  change({ "content/home.yaml": "lead: two" });
   expect((await take()).madeHere?.names).toEqual([expect.stringContaining("Here only")]);
   expect(here("content/home.yaml")).toBe("lead: two");
 });
 
 test("a rewritten history is followed; a branch keeps the former one", async () => {
-  const { git, write, push, take, here, onMachine } = makeClones();
-  write({ "content/home.yaml": "lead: two" });
-  push();
+  const { git, take, here, onMachine, change } = makeSite();
+  change({ "content/home.yaml": "lead: two" });
   await take();
   git("reset", "--quiet", "--hard", "HEAD~");
-  write({ "content/home.yaml": "lead: three" });
-  push();
+  change({ "content/home.yaml": "lead: three" });
   const { rewritten, madeHere } = await take();
   expect(madeHere).toBeUndefined();
   expect(here("content/home.yaml")).toBe("lead: three");

@@ -5,25 +5,21 @@ import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import { findFreePort } from "../addresses.ts";
-import { setKeptDays } from "../service/fixture-site.ts";
 import {
   eventually,
   inquiryBody,
+  makeFixtureSite,
   makeFolder,
   postInquiry,
   readReady,
   startPeer,
-  testConfig,
 } from "../service/harness.ts";
-import { unlimited } from "../service/load.ts";
 import { platformMail, startEdgeService } from "./edge-service.ts";
 import { spawnWorkerd } from "./spawn-workerd.ts";
 
-const start = (settings: Record<string, string> = {}) =>
-  startEdgeService(testConfig().siteDir, settings, Date.UTC(2026, 10, 20, 12));
+const start = (settings: Record<string, string> = {}, site = makeFixtureSite()) =>
+  startEdgeService(site, settings, Date.UTC(2026, 10, 20, 12));
 
-const post = (address: string, parameters: Record<string, unknown> = {}) =>
-  postInquiry(address, inquiryBody(parameters));
 /** Nothing listens there. An open connection would delay the object's eviction. */
 const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
 const hourMs = 3600_000;
@@ -32,19 +28,19 @@ describe("an eviction between two submissions", () => {
   test("keeps the limits of each client and of all", async () => {
     const { address, evict } = await start({ ...nobody, RATE_PER_IP: "2" });
     const global = await start({ ...nobody, RATE_GLOBAL: "1" });
-    for (const at of [address, global.address]) expect((await post(at)).status).toBe(200);
+    for (const at of [address, global.address]) expect((await postInquiry(at)).status).toBe(200);
     await evict();
     await global.evict();
-    expect((await post(global.address)).status).toBe(429);
-    expect((await post(address)).status).toBe(200);
+    expect((await postInquiry(global.address)).status).toBe(429);
+    expect((await postInquiry(address)).status).toBe(200);
     await evict();
-    expect((await post(address)).status).toBe(429);
+    expect((await postInquiry(address)).status).toBe(429);
   });
 
   test("keeps the mail server's health", async () => {
     const { address, evict, peer } = await start();
     if (peer) peer.behaviour = { refuseLogin: 535 };
-    await post(address);
+    await postInquiry(address);
     await eventually(async () => (await readReady(address)).ready === false);
     await evict();
     expect((await readReady(address)).problems.join()).toContain("SMTP_URL");
@@ -54,7 +50,7 @@ describe("an eviction between two submissions", () => {
 test("a wake hurries nothing: what could not be delivered keeps its time", async () => {
   const { address, evict, clock, lines } = await start(nobody);
   const tries = () => lines.filter((line) => line.startsWith("postponed")).length;
-  await post(address);
+  await postInquiry(address);
   await eventually(() => tries() === 1);
   for (let wakes = 0; wakes < 5; wakes += 1) {
     await evict();
@@ -72,10 +68,8 @@ test("SMTP_URL with localhost is refused with the address to write", () => {
 });
 
 test("the cron's sweep erases by age, by the days of the Privacy page", async () => {
-  const { siteDir } = testConfig();
-  setKeptDays(siteDir, 2);
-  const { address, clock, lines } = await startEdgeService(siteDir, {}, Date.UTC(2026, 10, 20));
-  await post(address);
+  const { address, clock, lines } = await start({}, makeFixtureSite({}, 2));
+  await postInquiry(address);
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
   clock.now += 2 * 24 * hourMs + 1000;
   await eventually(() => lines.some((line) => line.startsWith("erased")));
@@ -84,7 +78,7 @@ test("the cron's sweep erases by age, by the days of the Privacy page", async ()
 test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
   const { address } = await start({ PLATFORM_MAIL: "yes" });
   const id = crypto.randomUUID();
-  await post(address, { inquiry_id: id, message: "By the platform" });
+  await postInquiry(address, inquiryBody({ inquiry_id: id, message: "By the platform" }));
   const raw = await eventually(() =>
     readdirSync(platformMail, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".eml"))
@@ -99,7 +93,7 @@ test("the platform's mail goes to the verified address, with the inquiry's id", 
 
 test("an address that is not verified never counts as sent", async () => {
   const { address, lines } = await start({ PLATFORM_MAIL: "yes", INQUIRY_ADDRESS: "other@resort.example" });
-  await post(address);
+  await postInquiry(address);
   await eventually(() => lines.some((line) => line.startsWith("postponed")));
   expect(await readReady(address)).toMatchObject({ waiting: 1 });
 });
@@ -107,12 +101,12 @@ test("an address that is not verified never counts as sent", async () => {
 test("kill -9, a restart and no request: the alarm sends the mail", async () => {
   const peer = await startPeer();
   peer.behaviour = "silent";
-  const settings = { ...unlimited, SMTP_URL: peer.url, PORT: String(await findFreePort()) };
+  const settings = { RATE_PER_IP: "100", SMTP_URL: peer.url, PORT: String(await findFreePort()) };
   const folder = makeFolder();
   const bundle = inject("bundles").site;
   const first = spawnWorkerd(bundle, settings, folder);
   const address = await first.address();
-  for (let count = 0; count < 20; count += 1) expect(await (await postInquiry(address)).text()).toBe("OK");
+  for (let count = 0; count < 20; count += 1) expect((await postInquiry(address)).text).toBe("OK");
   await first.end("SIGKILL");
   peer.behaviour = "accept";
   const again = spawnWorkerd(bundle, settings, folder);

@@ -7,8 +7,7 @@ import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
 import { copyProject, environmentOfCopy, lendPictures } from "../copy-project.ts";
-import { eventually, makeFolder, startTestService } from "../service/harness.ts";
-import { createPoster, makeSubmission } from "../service/load.ts";
+import { eventually, inquiryBody, makeFolder, postInquiry, startTestService } from "../service/harness.ts";
 import { debianTool } from "./debian-tool.ts";
 
 // Checks each file of deploy/ with the program that reads it.
@@ -137,15 +136,15 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   onTestFinished(() => void service.kill("SIGKILL"));
   const address = `http://127.0.0.1:${port}`;
   expect((await eventually(() => fetch(address).catch(() => undefined))).status).toBe(200);
-  const { post, close } = createPoster(1);
-  const { id, body } = makeSubmission();
-  expect(await post(address, body)).toEqual({ status: 200, text: "OK" });
-  close();
+  const body = inquiryBody();
+  expect(await postInquiry(address, body)).toMatchObject({ status: 200, text: "OK" });
   /** Throws if it fails. */
   const run = (command: string) =>
     execFileSync("sh", ["-c", command], { cwd: site, env: own, stdio: "pipe" });
   run(/^HEALTHCHECK CMD (.*)$/m.exec(text)?.[1] ?? "");
-  expect(String(run("node scripts/inquiries.ts list"))).toContain(id.slice(0, 8));
+  expect(String(run("node scripts/inquiries.ts list"))).toContain(
+    body.template_params.inquiry_id.slice(0, 8),
+  );
   service.kill("SIGTERM");
   expect(await once(service, "close")).toEqual([0, null]);
 });

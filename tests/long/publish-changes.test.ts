@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,37 +6,19 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readCurrent } from "#release/releases.ts";
 import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../copy-project.ts";
-import { makeFolder, readMaildir, startPeer } from "../service/harness.ts";
+import { makeClones } from "../git-clones.ts";
+import { readMaildir, startPeer } from "../service/harness.ts";
 
-/** A machine's clone and an owner's, of one repository without files. */
-function makeClones() {
-  const folder = makeFolder();
-  const [owner, host, machine] = ["owner", "host.git", "machine"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  copyProject(owner);
-  const git = (...words: string[]) =>
-    execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], {
-      cwd: words[0] === "clone" ? folder : owner,
-    });
-  git("init", "--quiet", "--initial-branch=main");
-  const save = (title: string) => {
-    git("add", "--all");
-    git("commit", "--quiet", "--message", title);
-  };
-  save("The site");
-  git("clone", "--quiet", "--bare", owner, host);
-  git("remote", "add", "origin", host);
-  git("clone", "--quiet", host, machine);
+/** The machine has our packages and pictures. */
+function makeSite() {
+  const clones = makeClones(copyProject);
+  const { folder, owner, machine, push } = clones;
   lendPackages(machine);
   lendPictures(machine);
-  const change = (title: string, edits: Record<string, (text: string) => string>) => {
+  const change = (edits: Record<string, (text: string) => string>) => {
     for (const [file, edit] of Object.entries(edits))
       writeFileSync(join(owner, file), edit(readFileSync(join(owner, file), "utf8")));
-    save(title);
-    git("push", "--quiet", "--force", "origin", "main");
+    push();
   };
   /** Resolves to the exit status, and to what it says. */
   const publish = async (settings: Record<string, string> = {}) => {
@@ -53,12 +35,11 @@ function makeClones() {
     const [said, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
     return { status, said };
   };
-  const [dataDir, site] = [join(folder, "data"), join(machine, "dist")];
-  return { change, git, publish, folder, host, machine, dataDir, site };
+  return { ...clones, change, publish, dataDir: join(folder, "data"), site: join(machine, "dist") };
 }
 
 test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {
-  const { change, git, publish, machine, host, dataDir, site, folder } = makeClones();
+  const { change, git, publish, machine, host, dataDir, site, folder } = makeSite();
   const peer = await startPeer();
   const mailed = { SMTP_URL: peer.url };
   const subjects = () => peer.received.map(({ raw }) => /^Subject: .*?: (.*)$/m.exec(raw)?.[1]);
@@ -66,7 +47,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   const first = readCurrent(site);
 
   const stolen = join(folder, "stolen");
-  change("A theft", {
+  change({
     "scripts/check.ts": () => `require("node:fs").writeFileSync("${stolen}", "")`,
     "content/home.yaml": (text) => `${text}\n`,
   });
@@ -77,7 +58,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   expect(subjects()).toEqual(["files wait for your developer"]);
   expect(peer.received[0]?.raw).toMatch(/^ {2}scripts\/check\.ts\r?$/m);
 
-  change("A slip", { "content/packages.yaml": (text) => text.replace(/price: .*/, "price: about 6500") });
+  change({ "content/packages.yaml": (text) => text.replace(/price: .*/, "price: about 6500") });
   expect(await publish()).toMatchObject({ status: 1 });
   expect(await publish()).toMatchObject({ status: 1 });
   expect(readCurrent(site)).toBe(second);
@@ -89,7 +70,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   );
 
   // The mail server is away: one line, and the mail comes with a later run.
-  change("Another slip", { "content/packages.yaml": (text) => text.replace("about", "nearly") });
+  change({ "content/packages.yaml": (text) => text.replace("about", "nearly") });
   const { said } = await publish({ SMTP_URL: "smtp://127.0.0.1:9" });
   expect(said.match(/^A mail about this could not be sent: .*$/gm)).toHaveLength(1);
   expect(said).not.toMatch(/^ +at /m);
@@ -97,7 +78,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   expect(subjects().slice(1)).toEqual(["your last change is not published"]);
 
   git("reset", "--quiet", "--hard", "HEAD~2");
-  change("Mended", { "content/home.yaml": (text) => `${text}\n\n` });
+  change({ "content/home.yaml": (text) => `${text}\n\n` });
   expect(await publish(mailed)).toMatchObject({ status: 0 });
   expect(readCurrent(site)).not.toBe(second);
   expect(subjects().slice(2)).toEqual(["its history was rewritten", "up to date again"]);

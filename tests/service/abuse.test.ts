@@ -1,14 +1,6 @@
-import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import {
-  eventually,
-  inquiryBody,
-  readReady,
-  startTestService,
-  testOnOwnMachine,
-  waitForMail,
-} from "./harness.ts";
+import { eventually, inquiryBody, readReady, startTestService, testOnOwnMachine } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 import { openSocket } from "./raw-socket.ts";
 
@@ -16,7 +8,7 @@ const victim = "victim@example.com";
 const markup = '<img src=x onerror="alert(1)"></p><script>alert(2)</script>';
 
 test("a guest's words choose no recipient, add no header and no markup, and cannot control a terminal", async () => {
-  const { post, config } = await startTestService({ settings: { INQUIRY_ADDRESS: "stay@resort.example" } });
+  const { post, firstMail } = await startTestService();
   const answer = await post(
     inquiryBody({
       name: `Asha" <a@b.co>, v@example.com, "x ${markup}`,
@@ -26,8 +18,7 @@ test("a guest's words choose no recipient, add no header and no markup, and cann
     }),
   );
   expect(answer.status).toBe(200);
-  const [{ content: raw } = { content: "" }] = await waitForMail(config.dataDir);
-  const mail = await PostalMime.parse(raw);
+  const { raw, ...mail } = await firstMail();
   expect(raw).not.toContain(victim);
   expect([mail.subject, mail.attachments]).toEqual(["Inquiry", []]);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["asha@example.com"]);
@@ -44,14 +35,13 @@ test.each([
   { elapsed_ms: 3 },
   { elapsed_ms: "abc" },
 ])("%j looks like a machine: it is held for 15 minutes and marked, never discarded", async (bait) => {
-  const { post, clock, config, address } = await startTestService();
+  const { post, clock, address, firstMail } = await startTestService();
   expect((await post(inquiryBody(bait))).status).toBe(200);
   expect(await readReady(address)).toMatchObject({ ready: true, held: 1, waiting: 0 });
   clock.now += 15 * 60_000;
-  const [file] = await waitForMail(config.dataDir);
-  const mail = await PostalMime.parse(file?.content ?? "");
-  expect(mail.text).toMatch(/^This may have been written by a machine:/);
-  expect(file?.content).toMatch(/^X-Inquiry-Suspicion: /m);
+  const { text, raw } = await firstMail();
+  expect(text).toMatch(/^This may have been written by a machine:/);
+  expect(raw).toMatch(/^X-Inquiry-Suspicion: /m);
 });
 
 test("a limit per client, with the time to wait", async () => {
@@ -63,7 +53,7 @@ test("a limit per client, with the time to wait", async () => {
     [540_000, 200, undefined],
   ] as const) {
     clock.now += waitMs;
-    const answer = await post(inquiryBody());
+    const answer = await post();
     expect([answer.status, answer.headers["retry-after"]]).toEqual([status, retryAfter]);
   }
 });

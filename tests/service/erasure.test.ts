@@ -5,8 +5,7 @@ import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { checkClock, eraseExpired } from "#service/store/retention.ts";
-import { setKeptDays } from "./fixture-site.ts";
-import { inquiryBody, readMaildir, startTestService, testConfig, waitForMail } from "./harness.ts";
+import { inquiryBody, makeFixtureSite, makeFolder, readMaildir, startTestService } from "./harness.ts";
 import { dayMs, hourMs, startOutbox } from "./outbox-harness.ts";
 
 async function startRetention() {
@@ -33,10 +32,9 @@ async function startRetention() {
 }
 
 test("delivered inquiries are erased when their days are over, unread ones are not", async () => {
-  const { accept, at, clock, pass, peer, state, live, erase } = await startRetention();
+  const { accept, pass, peer, state, live, erase, send } = await startRetention();
   await erase();
-  const sent = await accept();
-  await at(clock.now);
+  const sent = await send();
   peer.behaviour = { refuseMessage: 550 };
   const dead = await accept();
   for (const halfADay of [0.5, 0.5, 0.5]) {
@@ -53,10 +51,9 @@ test("delivered inquiries are erased when their days are over, unread ones are n
 test.each([500, -500])(
   "a clock that jumped by %i days erases nothing until it is confirmed",
   async (days) => {
-    const { accept, at, clock, state, store, erase, readiness, lines } = await startRetention();
+    const { clock, state, store, erase, readiness, lines, send } = await startRetention();
     await erase();
-    const id = await accept();
-    await at(clock.now);
+    const id = await send();
     clock.now += days * dayMs;
     await erase();
     expect(state(id)).toBe("sent");
@@ -111,24 +108,24 @@ test.each([
   ["RETENTION_DAYS are over", "30", 400],
   ["the days of the Privacy page are over, whatever RETENTION_DAYS says", "1000", 30],
 ])("erasing happens by itself when %s, in the Maildir too", async (_, RETENTION_DAYS, keptDays) => {
-  const config = testConfig({ RETENTION_DAYS });
-  setKeptDays(config.siteDir, keptDays);
-  const first = await startTestService({ config });
+  const DATA_DIR = makeFolder();
+  const settings = { RETENTION_DAYS, DATA_DIR, SITE_DIR: makeFixtureSite({}, keptDays) };
+  const first = await startTestService({ settings });
   await first.post(inquiryBody({ name: "Zyzzyva" }));
-  await waitForMail(config.dataDir);
+  await first.waitForMails(1);
   await first.stop();
   const startAt = first.clock.now + 31 * dayMs;
   // The clock may be wrong after so long a time, so the owner confirms it.
-  const unsure = await startTestService({ config, startAt });
+  const unsure = await startTestService({ settings, startAt });
   await unsure.stop();
-  expect(readMaildir(config.dataDir)).toHaveLength(1);
-  const store = openStore(config.dataDir);
+  expect(readMaildir(DATA_DIR)).toHaveLength(1);
+  const store = openStore(DATA_DIR);
   await store.admin.storeClock(startAt);
   store.close();
-  const confirmed = await startTestService({ config, startAt });
-  await waitForMail(config.dataDir, 0);
+  const confirmed = await startTestService({ settings, startAt });
+  await confirmed.waitForMails(0);
   await confirmed.stop();
-  expect(filesWith(config.dataDir, /zyzzyva/i)).toEqual([]);
+  expect(filesWith(DATA_DIR, /zyzzyva/i)).toEqual([]);
 });
 
 function filesWith(folder: string, words: RegExp): string[] {

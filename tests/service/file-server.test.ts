@@ -4,15 +4,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { pageCsp, writeFixtureSite } from "./fixture-site.ts";
-import { makeFolder, startTestService, testConfig, testOnOwnMachine } from "./harness.ts";
+import { pageCsp } from "./fixture-site.ts";
+import { makeFixtureSite, startTestService, testOnOwnMachine } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const film = Buffer.from(Array.from({ length: 400_000 }, (_, index) => index % 251));
 
 async function startSite(settings: Record<string, string> = {}) {
-  const siteDir = join(makeFolder(), "build");
-  writeFixtureSite(siteDir, {
+  const SITE_DIR = makeFixtureSite({
     "assets/app-abc.js": "console.log('hello')",
     "assets/text-abc.woff2": "font",
     "pictures/ridge-abc.avif": "picture",
@@ -24,11 +23,11 @@ async function startSite(settings: Record<string, string> = {}) {
     ".secret": "hidden",
     ".well-known/x.txt": "hidden",
   });
-  symlinkSync(import.meta.dirname, join(siteDir, "client/tests"));
-  symlinkSync(import.meta.filename, join(siteDir, "client/assets/link.js"));
-  const service = await startTestService({ config: testConfig({ SITE_DIR: siteDir, ...settings }) });
+  symlinkSync(import.meta.dirname, join(SITE_DIR, "client/tests"));
+  symlinkSync(import.meta.filename, join(SITE_DIR, "client/assets/link.js"));
+  const { address } = await startTestService({ settings: { SITE_DIR, ...settings } });
   return (path: string, headers: Record<string, string> = {}, method = "GET") =>
-    rawRequest(service.address, path, { method, headers });
+    rawRequest(address, path, { method, headers });
 }
 
 type Headers = Record<string, string | RegExp>;

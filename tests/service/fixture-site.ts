@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { SiteManifest } from "#release/site-manifest.ts";
@@ -26,22 +26,19 @@ export const hindiRefusals = {
   other: "कुछ गड़बड़ हो गई।",
 };
 
+export type Files = Record<string, string | Buffer>;
+
 /** Writes a minimal release into `folder`; every page and policy contains `mark`. */
-export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}, mark = "") {
+export function writeFixtureSite(folder: string, files: Files = {}, mark = "", keptDays = 400) {
   const csp = mark ? `${pageCsp}; script-src '${mark}'` : pageCsp;
   const manifest: SiteManifest = {
     name: "Test Ridge",
-    keptDays: 400,
+    keptDays,
     pages: {},
     errors: {},
     inquiry: {
       refusals: englishRefusals,
-      editions: {
-        hi: {
-          languageNote: "Written in Hindi.",
-          refusals: hindiRefusals,
-        },
-      },
+      editions: { hi: { languageNote: "Written in Hindi.", refusals: hindiRefusals } },
     },
   };
   for (const edition of editions) {
@@ -59,12 +56,6 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
   }
   for (const [file, content] of Object.entries(files)) write(folder, file, content);
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest));
-}
-
-/** Sets the days of the release's Privacy page. */
-export function setKeptDays(folder: string, keptDays: number) {
-  const file = join(folder, "site.json");
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), keptDays }));
 }
 
 function write(folder: string, file: string, content: string | Buffer) {

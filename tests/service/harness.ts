@@ -1,90 +1,89 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject, onTestFinished, test } from "vitest";
-import type { Log } from "#service/domain/log.ts";
+import PostalMime from "postal-mime";
+import { inject, onTestFinished, test, vi } from "vitest";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { type ServiceOptions, startService } from "#service/node/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { makeFolder } from "../make-folder.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
+import { type Files, writeFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
+import { spawnService } from "./service-process.ts";
 import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 
 export { makeFolder };
 
 const isAtEdge = inject("platform") === "edge";
 
-/** For tests of what Cloudflare does itself: they run only on this machine. */
-export const testOnOwnMachine: typeof test = isAtEdge ? (test.skip as typeof test) : test;
+/** For tests of what Cloudflare does itself. */
+export const testOnOwnMachine = test.skipIf(isAtEdge);
 
-const settingsOf = new WeakMap<Config, Record<string, string>>();
-
-export function testConfig(settings: Record<string, string> = {}): Config {
+/** A minimal release until the test ends. Returns its folder. */
+export function makeFixtureSite(files: Files = {}, keptDays?: number): string {
   const folder = makeFolder();
-  writeFixtureSite(join(folder, "build"));
-  const config = readConfig({
-    PORT: "0",
-    DATA_DIR: join(folder, "data"),
-    SITE_DIR: join(folder, "build"),
-    ...settings,
-  });
-  settingsOf.set(config, settings);
-  return config;
+  writeFixtureSite(folder, files, "", keptDays);
+  return folder;
 }
 
-type TestOptions = Partial<Omit<ServiceOptions, "log" | "now" | "random">> & {
+interface TestOptions extends Pick<ServiceOptions, "connectionLimits" | "checkSiteEveryMs"> {
   settings?: Record<string, string>;
   startAt?: number;
-};
-
-/** The mail servers of services under workerd, which have no Maildir, by `dataDir` as a key. */
-const peers = new Map<string, SmtpPeer>();
+}
 
 /**
  * Starts the service on a real port, with its own directory and a clock that only the test moves; in the project "edge"
  * as a Durable Object under workerd.
  */
 export async function startTestService({
-  settings,
-  config = testConfig(settings),
+  settings = {},
   startAt = Date.UTC(2026, 10, 20, 12),
   ...limits
 }: TestOptions = {}) {
-  const service = isAtEdge ? await startAtEdge(config, startAt) : await startHere(config, startAt, limits);
-  const post = async (body: unknown, headers: Record<string, string> = {}, path: string = sendPath) => {
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    const allHeaders = { "content-type": "application/json", ...headers };
-    const answer = await rawRequest(service.address, path, {
-      method: "POST",
-      headers: allHeaders,
-      body: text,
-    });
-    return { ...answer, text: answer.body.toString() };
+  const SITE_DIR = settings.SITE_DIR ?? makeFixtureSite();
+  const config = readConfig({ PORT: "0", DATA_DIR: join(makeFolder(), "data"), ...settings, SITE_DIR });
+  const service = isAtEdge
+    ? await startAtEdge(config, settings, startAt)
+    : await startHere(config, startAt, limits);
+  /** Waits until there are `count` mails. */
+  const waitForMails = (count: number) => eventually(() => service.readMails().length === count);
+  return {
+    ...service,
+    config,
+    post: (...request: Request) => postInquiry(service.address, ...request),
+    waitForMails,
+    /** The only mail, and as a mail program opens it. */
+    async firstMail() {
+      await waitForMails(1);
+      const raw = service.readMails()[0]?.content ?? "";
+      return { raw, ...(await PostalMime.parse(raw)) };
+    },
   };
-  return { ...service, config, post };
 }
 
-async function startHere(
-  config: Config,
-  startAt: number,
-  limits: Omit<TestOptions, "settings" | "config" | "startAt">,
-) {
+async function startHere(config: Config, startAt: number, limits: TestOptions) {
   const clock = { now: startAt };
   const lines: string[] = [];
-  const log: Log = (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`);
-  const service = await startService({ config, log, now: () => clock.now, random: () => 0.5, ...limits });
+  const service = await startService({
+    config,
+    log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
+    now: () => clock.now,
+    random: () => 0.5,
+    ...limits,
+  });
   onTestFinished(() => service.stop());
-  return { ...service, clock, lines };
+  return { ...service, clock, lines, readMails: () => readMaildir(config.dataDir) };
 }
 
-async function startAtEdge(config: Config, startAt: number) {
+async function startAtEdge({ siteDir, inquiryAddress }: Config, settings: object, startAt: number) {
   // Needs Wrangler, which only that project has.
   const { startEdgeService } = await import("../edge/edge-service.ts");
-  const settings = { INQUIRY_ADDRESS: config.inquiryAddress, ...settingsOf.get(config) };
-  const { address, clock, lines, peer } = await startEdgeService(config.siteDir, settings, startAt);
-  if (peer) peers.set(config.dataDir, peer);
-  return { name: "", address, stop: async () => {}, clock, lines };
+  const vars = { INQUIRY_ADDRESS: inquiryAddress, ...settings };
+  const { address, clock, lines, peer } = await startEdgeService(siteDir, vars, startAt);
+  // There is no Maildir.
+  const readMails = () =>
+    (peer?.received ?? []).map(({ messageId, raw }) => ({ name: messageId, content: raw }));
+  return { address, stop: async () => {}, clock, lines, readMails };
 }
 
 export function inquiryBody(parameters: Record<string, unknown> = {}) {
@@ -105,13 +104,27 @@ export function inquiryBody(parameters: Record<string, unknown> = {}) {
   };
 }
 
-/** Posts an inquiry as a program does. */
-export function postInquiry(address: string, body: unknown = inquiryBody()): Promise<Response> {
-  const headers = { "content-type": "application/json" };
-  return fetch(address + sendPath, { method: "POST", headers, body: JSON.stringify(body) });
+type Request = [body?: unknown, headers?: Record<string, string>, path?: string];
+
+/** By default as a program does, and a text as it is. */
+export async function postInquiry(address: string, ...request: Request) {
+  const [body = inquiryBody(), headers = {}, path = sendPath] = request;
+  const answer = await rawRequest(address, path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { ...answer, text: answer.body.toString() };
 }
 
 export const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
+
+/** The service as the owner starts it, until the test ends. `log` is an open file for its stderr. */
+export function startProcess(settings: Record<string, string> = {}, folder = makeFolder(), log?: number) {
+  const service = spawnService(settings, folder, log);
+  onTestFinished(() => void service.child.kill("SIGKILL"));
+  return service;
+}
 
 /** A mail server until the test ends. */
 export async function startPeer(options: { offersTls?: boolean } = {}): Promise<SmtpPeer> {
@@ -122,8 +135,6 @@ export async function startPeer(options: { offersTls?: boolean } = {}): Promise<
 
 /** The mails in the Maildir. */
 export function readMaildir(dataDir: string): { name: string; content: string }[] {
-  const peer = peers.get(dataDir);
-  if (peer) return peer.received.map(({ messageId, raw }) => ({ name: `${messageId}.eml`, content: raw }));
   const folder = join(dataDir, "Maildir", "new");
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
@@ -137,23 +148,6 @@ export function readMaildir(dataDir: string): { name: string; content: string }[
   });
 }
 
-/** Waits until the Maildir has `count` mails. */
-export function waitForMail(dataDir: string, count = 1) {
-  return eventually(() => {
-    const mails = readMaildir(dataDir);
-    return mails.length === count && mails;
-  });
-}
-
-/** Repeats until the result is truthy. Throws after 50 s, more than a busy machine needs and less than any test's limit. */
-export async function eventually<T>(
-  check: () => T | false | undefined | Promise<T | false | undefined>,
-): Promise<T> {
-  const deadline = Date.now() + 50_000;
-  for (;;) {
-    const value = await check();
-    if (value) return value as T;
-    if (Date.now() > deadline) throw new Error(`This never became true: ${check}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+/** Waits until the result is truthy: 50 s, more than a busy machine needs and less than any test's limit. */
+export const eventually = <T>(check: () => T | Promise<T>) =>
+  vi.waitUntil(check, { timeout: 50_000, interval: 10 });

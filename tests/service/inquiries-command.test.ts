@@ -8,15 +8,7 @@ import { projectRoot } from "#site-build/site-folder.ts";
 import { readSite } from "../../scripts/inquiries/open-inquiries.ts";
 import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { environmentOfCopy } from "../copy-project.ts";
-import {
-  eventually,
-  inquiryBody,
-  makeFolder,
-  startPeer,
-  startTestService,
-  testConfig,
-  waitForMail,
-} from "./harness.ts";
+import { eventually, inquiryBody, makeFolder, startPeer, startTestService } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";
 
@@ -38,12 +30,12 @@ function commandsOn(DATA_DIR: string, settings: Record<string, string> = {}) {
 const start = (id: string) => id.slice(0, 8);
 
 test("the owner lists, shows and erases while the service runs", async () => {
-  const { post, config } = await startTestService();
+  const { post, config, waitForMails } = await startTestService();
   const run = commandsOn(config.dataDir);
   const body = inquiryBody({ message: "Hello\nand left" });
   const id = body.template_params.inquiry_id;
   await post(body);
-  await waitForMail(config.dataDir);
+  await waitForMails(1);
   const line = await eventually(async () => /^.* filed .*$/m.exec(await run("list"))?.[0]);
   // 12:00 UTC is 17:30 in India.
   expect(line).toMatch(new RegExp(`^${start(id)}  2026-11-20 17:30  filed   Asha .* client \\w{8}  Hello$`));
@@ -54,7 +46,7 @@ test("the owner lists, shows and erases while the service runs", async () => {
 
   await expect(run("erase", start(id))).rejects.toThrow("--yes");
   expect(await run("erase", start(id), "--yes")).toMatch(/^Erased/);
-  await waitForMail(config.dataDir, 0);
+  await waitForMails(0);
   expect(await run("show", id)).not.toMatch(/left/);
 });
 
@@ -76,9 +68,9 @@ test("words of a guest or a mail server cannot control the owner's terminal", as
 });
 
 test("with a mail server, files can be mailed, and mailed inquiries mailed again", async () => {
-  const config = testConfig();
-  const first = await startTestService({ config });
-  const run = commandsOn(config.dataDir);
+  const DATA_DIR = makeFolder();
+  const first = await startTestService({ settings: { DATA_DIR } });
+  const run = commandsOn(DATA_DIR);
   const body = inquiryBody();
   const id = body.template_params.inquiry_id;
   await first.post(body);
@@ -87,8 +79,9 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   await first.stop();
   const peer = await startPeer();
   // A resend is due by the real clock.
-  await startTestService({ config: { ...config, smtpUrl: peer.url }, startAt: Date.now() + 3600_000 });
-  const runWithMail = commandsOn(config.dataDir, { SMTP_URL: peer.url });
+  const SMTP_URL = peer.url;
+  await startTestService({ settings: { DATA_DIR, SMTP_URL }, startAt: Date.now() + 3600_000 });
+  const runWithMail = commandsOn(DATA_DIR, { SMTP_URL });
   expect(await runWithMail("resend", "filed")).toMatch(/^1 will be delivered again/);
   await eventually(async () => /mailed/.test(await run("list")));
   await runWithMail("resend", start(id));
@@ -156,9 +149,8 @@ test("the unit's settings are the .env that the commands read, with a byte order
   const unit = readFileSync(join(projectRoot, "deploy/resort.service"), "utf8");
   const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
   expect(unit).toContain(`\nEnvironmentFile=${folder}/.env\n`);
-  const { dataDir, accept, at, clock, find } = await startOutbox({ toFiles: true });
-  const id = await accept();
-  await at(clock.now);
+  const { dataDir, find, send } = await startOutbox({ toFiles: true });
+  const id = await send();
   const lines = ["\uFEFFINQUIRY_ADDRESS=first@resort.example", `SMTP_URL=${peer.url}`, `DATA_DIR=${dataDir}`];
   const cwd = makeFolder();
   const file = join(cwd, ".env");

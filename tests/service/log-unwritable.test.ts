@@ -1,42 +1,36 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendPath } from "#shared/inquiry.ts";
-import { eventually, makeFolder } from "./harness.ts";
+import { eventually, makeFolder, startProcess } from "./harness.ts";
 import { openSocket } from "./raw-socket.ts";
-import { spawnService } from "./service-process.ts";
 
 /** Starts the service with its log in the open file `log`. With SMTP_URL set there are no warnings on stderr. */
-async function startWithLog(log: number) {
-  const { child, ended, address } = spawnService({ SMTP_URL: "smtp://127.0.0.1:9" }, makeFolder(), log);
-  onTestFinished(() => void child.kill("SIGKILL"));
+function startWithLog(log: number) {
+  const { end, address } = startProcess({ SMTP_URL: "smtp://127.0.0.1:9" }, makeFolder(), log);
   /** Each refused request is a line in the log. */
   const refuse = async (count: number) => {
     const connection = openSocket(await address());
     const post = `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nContent-Length: 0\r\n\r\n`;
-    for (let done = 0; done < count; ) {
-      done = Math.min(done + 90, count);
-      const sent = connection.received().split("HTTP/1.1 403").length - 1;
-      connection.write(post.repeat(done - sent));
-      await eventually(() => connection.received().split("HTTP/1.1 403").length - 1 === done);
+    const refused = () => connection.received().split("HTTP/1.1 403").length - 1;
+    while (refused() < count) {
+      const next = Math.min(refused() + 90, count);
+      connection.write(post.repeat(next - refused()));
+      await eventually(() => refused() === next);
     }
     connection.destroy();
   };
-  async function stop() {
-    child.kill("SIGTERM");
-    return ended;
-  }
-  return { stop, refuse };
+  return { end, refuse };
 }
 
 describe.skipIf(process.platform === "win32")("the service lives, answers and stops", () => {
   test.skipIf(!existsSync("/dev/full"))("while the log's disk is full", async () => {
     const full = openSync("/dev/full", "w");
-    const { stop, refuse } = await startWithLog(full);
+    const { end, refuse } = startWithLog(full);
     closeSync(full);
     await refuse(20);
-    expect(await stop()).toBe(0);
+    expect(await end()).toBe(0);
   });
 
   test("when the reader of the log's pipe hangs; later lines are whole again", async () => {
@@ -44,7 +38,7 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     spawnSync("mkfifo", [pipe]);
     const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
     const writer = openSync(pipe, "w");
-    const { stop, refuse } = await startWithLog(writer);
+    const { end, refuse } = startWithLog(writer);
     closeSync(writer);
     // The pipe buffers 64 KiB.
     await refuse(3000);
@@ -62,7 +56,7 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     text = "";
     await refuse(1);
     await eventually(() => /^\S+Z refused \S+\n$/.test(read()));
-    expect(await stop()).toBe(0);
+    expect(await end()).toBe(0);
     closeSync(reader);
   });
 });

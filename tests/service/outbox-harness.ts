@@ -7,8 +7,7 @@ import { type NodeStore, openStore } from "#service/node/store/open-store.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
-import { makeFolder } from "./harness.ts";
-import { startSmtpPeer } from "./smtp-peer.ts";
+import { makeFolder, startPeer } from "./harness.ts";
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -38,7 +37,7 @@ export async function startOutbox({
   toFiles = false,
   limits = smtpLimits,
 }: Options = {}) {
-  const peer = await startSmtpPeer();
+  const peer = await startPeer();
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
   const store = openStore(dataDir);
@@ -54,15 +53,22 @@ export async function startOutbox({
     log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
   });
   let stopped: Promise<void> | undefined;
-  const end = async () => {
-    await outbox.stop();
-    delivery.close?.();
-    store.close();
-    await peer.close();
+  const stop = () => {
+    stopped ??= outbox.stop().then(() => {
+      delivery.close?.();
+      store.close();
+    });
+    return stopped;
   };
-  const find = (id: string) => store.admin.list().find((inquiry) => inquiry.id === id);
-  const stop = () => (stopped ??= end());
   onTestFinished(stop);
+  const find = (id: string) => store.admin.list().find((inquiry) => inquiry.id === id);
+  /** Moves the clock and delivers what is due. */
+  const at = async (now: number) => {
+    clock.now = now;
+    await outbox.settle();
+  };
+  const acceptNow = (parameters?: Record<string, unknown>, client?: number) =>
+    accept(store, clock.now, parameters, client);
 
   return {
     peer,
@@ -72,18 +78,18 @@ export async function startOutbox({
     outbox,
     dataDir,
     stop,
-    accept: (parameters: Record<string, unknown> = {}, client?: number) =>
-      accept(store, clock.now, parameters, client),
-    /** Moves the clock and delivers what is due. */
-    at: async (now: number) => {
-      clock.now = now;
+    at,
+    accept: acceptNow,
+    /** Accepts an inquiry and tries at once to deliver it. */
+    send: async (...given: Parameters<typeof acceptNow>) => {
+      const id = await acceptNow(...given);
       await outbox.settle();
+      return id;
     },
     /** Moves the clock in steps, like the service's timer. */
     pass: async (durationMs: number, stepMs: number) => {
       for (const end = clock.now + durationMs; clock.now < end; ) {
-        clock.now = Math.min(end, clock.now + stepMs);
-        await outbox.settle();
+        await at(Math.min(end, clock.now + stepMs));
       }
     },
     find,

@@ -25,10 +25,9 @@ test.each<[string, Behaviour, copies?: number]>([
 ])("after %s the inquiry waits, and the next try sends it", async (_, behaviour, copies = 1) => {
   const isSilent = typeof behaviour === "string" && behaviour.startsWith("silent");
   const outbox = await startOutbox(isSilent ? { limits: impatient } : {});
-  const { accept, at, clock, peer, state, find, deliveries } = outbox;
+  const { send, at, clock, peer, state, find, deliveries } = outbox;
   peer.behaviour = behaviour;
-  const id = await accept();
-  await at(clock.now);
+  const id = await send();
   expect(state(id)).toBe("queued");
   const nextAt = find(id)?.nextAt ?? 0;
   expect(nextAt).toBeGreaterThan(clock.now);
@@ -72,10 +71,9 @@ test("a wrong password turns /ready red at once, and the inquiry is dead and a f
 });
 
 test("530, at whatever step, is a matter of the account, not of the message", async () => {
-  const { accept, at, clock, peer, readiness } = await startOutbox();
+  const { peer, readiness, send } = await startOutbox();
   peer.behaviour = { refuseRecipient: 530 };
-  await accept();
-  await at(clock.now);
+  await send();
   expect(readiness().problems.join()).toContain("refuses the account (530)");
 });
 
@@ -103,11 +101,9 @@ test("what is held stays held over a restart", async () => {
 });
 
 test("a refused message is dead and a file after three refusals over a day; a retry revives it", async () => {
-  const { accept, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } =
-    await startOutbox();
+  const { send, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } = await startOutbox();
   peer.behaviour = { refuseMessage: 550 };
-  const id = await accept();
-  await at(clock.now);
+  const id = await send();
   // A day at once, because the clock was set: that is no third refusal.
   await at(clock.now + dayMs);
   expect(state(id)).toBe("queued");
@@ -148,10 +144,9 @@ test("an inquiry that is erased while it waits is never sent", async () => {
 describe("a lease", () => {
   test("is longer than one delivery, which ends after its limit however slow the server is", async () => {
     expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
-    const { accept, at, clock, peer, state } = await startOutbox({ limits: { ...smtpLimits, sendMs: 500 } });
+    const { peer, state, send } = await startOutbox({ limits: { ...smtpLimits, sendMs: 500 } });
     peer.behaviour = { acceptAfterMs: 3000 };
-    const id = await accept();
-    await at(clock.now);
+    const id = await send();
     expect(state(id)).toBe("queued");
   });
 

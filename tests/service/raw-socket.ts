@@ -2,34 +2,20 @@ import { connect } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A client that writes and reads only when the test says so. */
-export function openSocket(address: string, { reads = true }: { reads?: boolean } = {}) {
+export function openSocket(address: string) {
   const socket = connect({ port: Number(new URL(address).port), host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   const chunks: Buffer[] = [];
-  let [size, isClosed] = [0, false];
+  let isClosed = false;
   // Many tests expect that the connection is closed while it writes.
   socket.on("error", () => {});
   for (const event of ["close", "end"]) socket.on(event, () => (isClosed = true));
-  const read = () => {
-    socket.on("data", (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-    });
-    socket.resume();
-  };
-  if (reads) read();
-  else socket.pause();
-  return {
-    write: (text: string) => socket.write(text),
-    destroy: () => socket.destroy(),
-    /** Starts reading. */
-    read,
-    /** Number of received bytes; cheap to poll. */
-    size: () => size,
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return Object.assign(socket, {
     received: () => Buffer.concat(chunks).toString("latin1"),
     /** True when the other side has ended the connection. */
     isClosed: () => isClosed,
-  };
+  });
 }
 
 export function get(path: string) {

@@ -5,35 +5,23 @@ import { expect, test } from "vitest";
 import { createRelease, folderOf, listReleases, publishRelease } from "#release/releases.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
+import { eventually, makeFolder, startTestService } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const hour = 3600_000;
 const dayOne = Date.UTC(2026, 10, 20);
 
-/** The content of a release; each release's has another length. */
-function write(folder: string, mark: string, files: Record<string, string | Buffer> = {}) {
-  const padded = `<i>${mark}</i>${mark.repeat(50 * mark.length)}`;
-  writeFixtureSite(folder, { [`assets/app-${mark}.js`]: mark, "sw.js": padded, ...files }, padded);
-}
-
-function publish(
-  siteDir: string,
-  mark: string,
-  time = Date.now(),
-  files: Record<string, string | Buffer> = {},
-) {
+/** Publishes a release whose pages and scripts tell its mark. Each release's have another length. */
+function publish(siteDir: string, mark: string, time: number) {
   const { id, folder } = createRelease(siteDir, time);
-  write(folder, mark, files);
+  const padded = `<i>${mark}</i>${mark.repeat(50 * mark.length)}`;
+  writeFixtureSite(folder, { [`assets/app-${mark}.js`]: mark, "sw.js": padded }, padded);
   publishRelease(siteDir, id, time);
   return { id, folder };
 }
 
 async function serve(siteDir: string) {
-  const service = await startTestService({
-    config: testConfig({ SITE_DIR: siteDir }),
-    checkSiteEveryMs: 5,
-  });
+  const service = await startTestService({ settings: { SITE_DIR: siteDir }, checkSiteEveryMs: 5 });
   const shows = (mark: string) =>
     eventually(async () => (await rawRequest(service.address, "/")).body.includes(`<i>${mark}</i>`));
   return { ...service, shows };
@@ -83,7 +71,6 @@ test("five builds, one of them incomplete, beside guests: every answer is comple
 
   publish(siteDir, "second", next());
   await shows("second");
-
   // It was copied without its last file.
   const elsewhere = makeFolder();
   const { id } = publish(elsewhere, "partly", next());
@@ -92,13 +79,10 @@ test("five builds, one of them incomplete, beside guests: every answer is comple
   writeFileSync(join(siteDir, "current"), id);
   await eventually(() => lines.some((line) => /^release refused .*sw\.js is missing/.test(line)));
   await shows("second");
-
-  publish(siteDir, "third", next());
-  await shows("third");
-  publish(siteDir, "fourth1", next());
-  await shows("fourth1");
-  publish(siteDir, "fifth12", next());
-  await shows("fifth12");
+  for (const mark of ["third", "fourth1", "fifth12"]) {
+    publish(siteDir, mark, next());
+    await shows(mark);
+  }
   const { wrong, answers } = await guests.finish();
   expect(wrong).toEqual([]);
   expect(answers).toBeGreaterThan(30);

@@ -5,10 +5,7 @@ import { writeFixtureSite } from "./fixture-site.ts";
 
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 
-/**
- * Starts the service as the owner does: in its own process in `folder`, with settings in the environment. `log` is an
- * open file for its stderr.
- */
+/** Starts the service as the owner does: in its own process in `folder`, with settings in the environment. */
 export function spawnService(
   settings: Record<string, string>,
   folder: string,
@@ -32,5 +29,9 @@ export function spawnService(
     // Only the end, because a long run logs hundreds of thousands of lines.
     said.err = (said.err + chunk).slice(-20_000);
   });
-  return { child, said, ended, address: () => listening, folder, dataDir: join(folder, "data") };
+  const end = (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    return ended;
+  };
+  return { child, said, ended, end, address: () => listening, folder, dataDir: join(folder, "data") };
 }

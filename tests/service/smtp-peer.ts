@@ -20,14 +20,6 @@ export type Behaviour =
   | { refuseMessage: number }
   | { acceptAfterMs: number };
 
-export interface Received {
-  from: string;
-  to: string[];
-  messageId: string;
-  isEncrypted: boolean;
-  raw: string;
-}
-
 export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
 
 /** A real SMTP server on the loopback interface that misbehaves on command. */
@@ -58,10 +50,11 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
         const { behaviour } = peer;
         const error = refusal("refuseMessage");
         if (error) return done(error);
-        const received = describe(session, Buffer.concat(chunks).toString());
-        if (peer.keepsMails) peer.received.push(received);
-        peer.counts.set(received.messageId, (peer.counts.get(received.messageId) ?? 0) + 1);
-        peer.onMessage(received);
+        const raw = Buffer.concat(chunks).toString();
+        const messageId = /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "";
+        peer.received.push({ ...envelopeOf(session), messageId, isEncrypted: session.secure, raw });
+        peer.counts.set(messageId, (peer.counts.get(messageId) ?? 0) + 1);
+        peer.onMessage();
         if (behaviour === "silent after data") return;
         if (behaviour === "250 and 451")
           return socketOf(session)?.end("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
@@ -73,10 +66,9 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
     },
   });
 
-  function refusal(kind: string): (Error & { responseCode: number }) | null {
-    const code = typeof peer.behaviour === "object" ? Object.entries(peer.behaviour)[0] : undefined;
-    if (code?.[0] !== kind) return null;
-    return Object.assign(new Error("Programmed refusal"), { responseCode: Number(code[1]) });
+  function refusal(kind: string) {
+    const responseCode: number | undefined = Object(peer.behaviour)[kind];
+    return responseCode ? Object.assign(new Error("Programmed refusal"), { responseCode }) : null;
   }
 
   function socketOf(session: SMTPServerSession) {
@@ -91,15 +83,13 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
   const peer = {
     url: `smtp://resort:secret@127.0.0.1:${port}`,
     port,
-    received: [] as Received[],
+    received: [] as { from: string; to: string[]; messageId: string; isEncrypted: boolean; raw: string }[],
     /** Deliveries by Message-ID. */
     counts: new Map<string, number>(),
-    /** False in long runs, which need only the counts. */
-    keepsMails: true,
     behaviour: "accept" as Behaviour,
     connections: 0,
     /** Called when a message is complete and not yet acknowledged. */
-    onMessage: (_received: Received) => {},
+    onMessage: () => {},
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return peer;
@@ -110,14 +100,6 @@ interface Connection {
   _socket: Socket;
 }
 
-function describe(session: SMTPServerSession, raw: string): Received {
-  const { mailFrom, rcptTo } = session.envelope;
-  return {
-    from: mailFrom ? mailFrom.address : "",
-    to: rcptTo.map(({ address }) => address),
-    messageId: /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "",
-    isEncrypted:
-      session.secure === true || (session.tlsOptions !== undefined && session.tlsOptions !== false),
-    raw,
-  };
+function envelopeOf({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) {
+  return { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
 }

@@ -8,9 +8,8 @@ import { createRelease, folderOf, publishRelease } from "#release/releases.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { digestSources, stampFile } from "../../scripts/build-stamp.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder } from "./harness.ts";
+import { eventually, makeFolder, startProcess } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
-import { spawnService } from "./service-process.ts";
 
 /** A release that counts as built from the current sources. */
 async function publish(siteDir: string, mark: string) {
@@ -34,9 +33,7 @@ test("npm start beside a running service publishes there and says so, or that it
   const folder = makeFolder();
   const siteDir = join(folder, "site");
   await publish(siteDir, "first");
-  const service = spawnService({ SITE_DIR: siteDir }, folder);
-  onTestFinished(() => void service.child.kill("SIGKILL"));
-  const address = await service.address();
+  const address = await startProcess({ SITE_DIR: siteDir }, folder).address();
   const settings = { SITE_DIR: siteDir, PORT: new URL(address).port };
   const second = await publish(siteDir, "second");
   // From another data directory, too.

@@ -1,18 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "#service/node/store/open-store.ts";
-import {
-  eventually,
-  inquiryBody,
-  makeFolder,
-  readReady,
-  startTestService,
-  testConfig,
-  waitForMail,
-} from "./harness.ts";
+import { eventually, inquiryBody, makeFolder, readReady, startTestService } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { fill, mountTmpfs } from "./small-disk.ts";
 
@@ -34,15 +26,14 @@ describe("a full disk", () => {
     const disk = mountTmpfs("size=2m");
     if (disk instanceof Error) return skip(disk.message);
     const service = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
-    const { dataDir } = service.config;
-    expect((await service.post(inquiryBody())).status).toBe(200);
-    await waitForMail(dataDir);
+    expect((await service.post()).status).toBe(200);
+    await service.waitForMails(1);
     const makeRoom = fill(join(disk, "filler"));
     const body = await expectRefusal(service);
     makeRoom();
     await eventually(async () => (await readReady(service.address)).ready);
     expect((await service.post(body)).status).toBe(200);
-    await waitForMail(dataDir, 2);
+    await service.waitForMails(2);
   });
 
   test.for(["first", "later"])(
@@ -50,19 +41,19 @@ describe("a full disk", () => {
     async (which, { skip }) => {
       const disk = mountTmpfs("size=2m");
       if (disk instanceof Error) return skip(disk.message);
-      const config = testConfig({ DATA_DIR: join(disk, "data") });
+      const DATA_DIR = join(disk, "data");
       if (which === "later") {
-        const store = openStore(config.dataDir);
+        const store = openStore(DATA_DIR);
         await accept(store, 0);
         store.close();
       }
       const makeRoom = fill(join(disk, "filler"));
-      const service = await startTestService({ config });
+      const service = await startTestService({ settings: { DATA_DIR } });
       await expectRefusal(service);
       makeRoom();
       await eventually(async () => (await readReady(service.address)).ready);
-      expect((await service.post(inquiryBody())).status).toBe(200);
-      await waitForMail(config.dataDir, which === "later" ? 2 : 1);
+      expect((await service.post()).status).toBe(200);
+      await service.waitForMails(which === "later" ? 2 : 1);
     },
   );
 
@@ -86,7 +77,7 @@ test("a guest waits while the owner's command writes, and is not refused", async
   db.exec("BEGIN IMMEDIATE");
   // In this process, because another one might be scheduled too late on a busy machine.
   setTimeout(() => db.exec("COMMIT"), 50);
-  expect((await post(inquiryBody())).status).toBe(200);
+  expect((await post()).status).toBe(200);
   db.close();
 });
 
@@ -103,7 +94,7 @@ test("while another program locks the database, pages work and a guest is asked 
   onTestFinished(() => void program.kill("SIGKILL"));
   await new Promise((resolve) => program.stdout.once("data", resolve));
   let isAnswered = false;
-  const posting = post(inquiryBody()).finally(() => {
+  const posting = post().finally(() => {
     isAnswered = true;
   });
   // If SQLite itself waited, it would block the whole process.
@@ -116,19 +107,18 @@ test("while another program locks the database, pages work and a guest is asked 
   expect(problems).toEqual([expect.stringContaining("Another program has locked the database")]);
   program.kill("SIGKILL");
   await new Promise((resolve) => program.once("exit", resolve));
-  expect((await post(inquiryBody())).status).toBe(200);
+  expect((await post()).status).toBe(200);
   expect((await readReady(address)).ready).toBe(true);
 });
 
 describe("the data directory", () => {
   test("is closed to other users, even if it was open before, and free again after a stop", async () => {
-    const dataDir = join(makeFolder(), "data");
-    mkdirSync(dataDir, { mode: 0o755 });
-    const config = testConfig({ DATA_DIR: dataDir });
-    const first = await startTestService({ config });
-    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    const settings = { DATA_DIR: makeFolder() };
+    chmodSync(settings.DATA_DIR, 0o755);
+    const first = await startTestService({ settings });
+    expect(statSync(settings.DATA_DIR).mode & 0o777).toBe(0o700);
     await first.stop();
-    await startTestService({ config });
+    await startTestService({ settings });
   });
 
   test.each<[string, (dataDir: string) => void, RegExp]>([

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { englishRefusals, hindiRefusals } from "./fixture-site.ts";
-import { inquiryBody, readMaildir, startTestService, waitForMail } from "./harness.ts";
+import { inquiryBody, startTestService } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
@@ -12,19 +11,15 @@ const browser = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" };
 const fields = { name: "Asha", email: "asha@example.com", message: "Hello" };
 const form = (changes = {}) => new URLSearchParams({ ...fields, ...changes }).toString();
 
-async function firstMail(dataDir: string) {
-  const [file] = await waitForMail(dataDir);
-  return PostalMime.parse(file?.content ?? "");
-}
-
 test("an inquiry becomes one mail from the resort to the resort that a mail program opens", async () => {
-  const { post, config } = await startTestService({ settings: { INQUIRY_ADDRESS: "stay@resort.example" } });
+  const settings = { INQUIRY_ADDRESS: "stay@resort.example" };
+  const { post, firstMail } = await startTestService({ settings });
   const id = randomUUID();
   // Chats copy letters that nobody sees.
   const email = "\u202agast@bücher.example\u202c";
   const answer = await post(inquiryBody({ inquiry_id: id, email, message: "Line one\nLine two" }));
   expect([answer.status, answer.text]).toEqual([200, "OK"]);
-  const mail = await firstMail(config.dataDir);
+  const mail = await firstMail();
   expect(mail).toMatchObject({
     subject: "Inquiry",
     from: { address: "stay@resort.example" },
@@ -45,9 +40,9 @@ test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in t
     MAIL_FROM: "website@resort.example",
     MAIL_SUBJECT: "{name} asks: {about}",
   };
-  const { post, config } = await startTestService({ settings });
+  const { post, firstMail } = await startTestService({ settings });
   await post(inquiryBody({ name: "Asha $& {about}", message: "The Forest Week\nBcc: victim@example.com" }));
-  const mail = await firstMail(config.dataDir);
+  const mail = await firstMail();
   expect(mail.subject).toBe("Asha $& {about} asks: The Forest Week");
   expect([mail.from?.address, mail.to?.[0]?.address]).toEqual([
     "website@resort.example",
@@ -57,7 +52,7 @@ test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in t
 });
 
 test("the same id counts once, in capitals too, and is a conflict with other words", async () => {
-  const { post, config } = await startTestService();
+  const { post, waitForMails } = await startTestService();
   const body = inquiryBody();
   const answers = await Promise.all([post(body), post(body), post(body)]);
   expect(answers.map((answer) => answer.text)).toEqual(["OK", "OK", "OK"]);
@@ -65,8 +60,7 @@ test("the same id counts once, in capitals too, and is a conflict with other wor
   expect((await post(inquiryBody({ inquiry_id: inquiry_id.toUpperCase() }))).status).toBe(200);
   for (const other of [{ message: "Something else" }, { name: "Ravi" }, { email: "ravi@example.com" }])
     expect((await post(inquiryBody({ inquiry_id, ...other }))).status).toBe(409);
-  await waitForMail(config.dataDir);
-  expect(readMaildir(config.dataDir)).toHaveLength(1);
+  await waitForMails(1);
 });
 
 test("a wrong parameter is refused with its name, and nothing is stored", async () => {
@@ -132,7 +126,7 @@ describe("a form posted without JavaScript", () => {
   });
 
   test("counts once within ten minutes and again after them", async () => {
-    const { post, clock, config } = await startTestService();
+    const { post, clock, waitForMails } = await startTestService();
     for (const [minutes, mails, other] of [
       [0, 1, {}],
       [9, 1, {}],
@@ -143,14 +137,14 @@ describe("a form posted without JavaScript", () => {
     ] as const) {
       clock.now += minutes * 60_000;
       await post(form(other), navigation, sendFormPath);
-      await waitForMail(config.dataDir, mails);
+      await waitForMails(mails);
     }
   });
 
   test("says in the mail in which language it was written", async () => {
-    const { post, config } = await startTestService();
+    const { post, firstMail } = await startTestService();
     await post(form({ message: "बेसिक गेटअवे के बारे में" }), navigation, `${sendFormPath}?edition=hi`);
-    const { text } = await firstMail(config.dataDir);
+    const { text } = await firstMail();
     expect(text).toContain("बेसिक गेटअवे के बारे में\n\nWritten in Hindi.");
   });
 });
