@@ -4,30 +4,24 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
 import { digestSources, whyNotToBuild } from "./build-stamp.ts";
 
-/** The newest first: each the content that it was built from. */
-function releasesOf(contents: string[], current: string) {
-  return contents.map((content, age) => {
+/** There is a new and an old release. Which one guests see, what the content is, and what is said in place of a build. */
+test.each([
+  ["new", "new", "The site is already built."],
+  ["new", "changed", undefined],
+  // It was changed back, and guests shall see it.
+  ["new", "old", undefined],
+  ["old", "new", expect.stringContaining('"npm run releases -- of new" shows it again')],
+])("while guests see %s, content that is %s: %s", (current, content, said) => {
+  const releases = ["new", "old"].map((each, age) => {
     const folder = makeFolder();
-    writeFileSync(join(folder, "built-from"), content);
-    return { id: `of ${content}`, folder, publishedAt: -age, isCurrent: content === current };
+    writeFileSync(join(folder, "built-from"), each);
+    return { id: `of ${each}`, folder, publishedAt: -age, isCurrent: each === current };
   });
-}
-
-test("content that was changed back is built again, so that guests see it", () => {
-  const releases = releasesOf(["new words", "old words"], "new words");
-  expect(whyNotToBuild(releases, "old words")).toBeUndefined();
+  expect(whyNotToBuild(releases, content)).toEqual(said);
 });
 
-test("a release that the owner went back to stays, and the sentence names the newer one", () => {
-  const releases = releasesOf(["new words", "old words"], "old words");
-  expect(whyNotToBuild(releases, "new words")).toContain('"npm run releases -- of new words" shows it again');
-});
-
-test("nothing is built when guests see what is there, and a change is built", () => {
-  const releases = releasesOf(["new words", "old words"], "new words");
-  expect(whyNotToBuild(releases, "new words")).toBe("The site is already built.");
-  expect(whyNotToBuild(releases, "other words")).toBeUndefined();
-  expect(whyNotToBuild([], "other words")).toBeUndefined();
+test("without a release the site is built", () => {
+  expect(whyNotToBuild([], "new")).toBeUndefined();
 });
 
 test("a text, a picture in a linked folder and the day that is set are part of what a build reads", async () => {

@@ -1,20 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { retryDelayMs } from "./backoff.ts";
 
 const hourMs = 3600_000;
-const kinds = ["network", "temporary", "login", "rejected"] as const;
 
-describe.each(kinds)("the delay after a failure of kind %s", (kind) => {
-  test("is always a whole number, whatever the jitter", () => {
+test.each(["network", "temporary", "login", "rejected"] as const)(
+  "the pauses of %s are whole numbers, and spread, so that many that failed together do not come back together",
+  (kind) => {
     for (let nth = 1; nth < 50; nth += 1)
       for (const random of [0, 0.1, 1 / 3, 0.987654321, 1])
         expect(Number.isInteger(retryDelayMs(kind, nth, random))).toBe(true);
-  });
-
-  test("spreads, so that many that failed together do not come back together", () => {
     expect(retryDelayMs(kind, 3, 0)).not.toBe(retryDelayMs(kind, 3, 0.5));
-  });
-});
+  },
+);
 
 test.each(["network", "temporary", "login"] as const)(
   "the first pause of %s is at most 30 s, and none is shorter than the one before",

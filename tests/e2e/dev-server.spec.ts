@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { printedAddress } from "../addresses.ts";
+import { rawRequest } from "../service/raw-request.ts";
 import { editionsContent } from "../site/other-sites.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { sitePages } from "./visit.ts";
@@ -80,4 +81,20 @@ test("a page of another origin opens no editor", async ({ request }) => {
     const response = await request.get(`${new URL(address, dev.address)}?file=package.json`, { headers });
     expect(response.status()).toBe(403);
   }
+});
+
+test("another host's page gets nothing, and nobody a file of other rooms", async ({ request }) => {
+  const headers = { Host: "evil.example" };
+  // Vite's own check. Without CORS another site's page cannot read an answer.
+  expect((await rawRequest(dev.address, "/app/entry.client.tsx", { headers })).status).toBe(403);
+  const secrets = {
+    "package.json": '"kafal-ridge"',
+    "service/main.ts": "startService",
+    ".git/config": "[core]",
+  };
+  for (const [file, words] of Object.entries(secrets))
+    for (const path of [`${file}`, `${file}?raw`, `${file}?import&raw`, `@fs${projectRoot}/${file}?raw`]) {
+      const answer = await request.get(new URL(`/${path}`, dev.address).href);
+      expect(await answer.text(), path).not.toContain(words);
+    }
 });

@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { vi } from "vitest";
 import { findFreePort } from "../addresses.ts";
 
 /** Key and pointer actions, which are the same in WebDriver and WebDriver BiDi. */
@@ -25,8 +26,6 @@ export interface Browser {
   act(source: InputSource): Promise<void>;
   close(): Promise<void>;
 }
-
-const startMs = 60_000;
 
 /** Firefox by WebDriver BiDi, without geckodriver. */
 export async function startFirefox(binary: string): Promise<Browser> {
@@ -169,21 +168,11 @@ function describe({ error, message }: Reply): string {
   return `${error}: ${message}`;
 }
 
-type Waiting = undefined | null | false;
-
 /** Repeats `ask` until there is an answer; fails with what it waited for. */
-export async function until<Answer>(
-  what: string,
-  ask: () => Promise<Answer | Waiting> | Answer | Waiting,
-): Promise<Answer> {
-  const end = Date.now() + startMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${startMs / 1000} s in vain for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+export const until = <Answer>(what: string, ask: () => Answer | Promise<Answer>) =>
+  vi.waitUntil(ask, { timeout: 60_000, interval: 100 }).catch((cause: Error) => {
+    throw new Error(`Waited in vain for ${what}.`, { cause });
+  });
 
 /** The first output of a process that matches. Rejects if the process ends before. */
 async function lineOf(child: ChildProcess, output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {

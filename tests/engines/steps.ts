@@ -27,8 +27,6 @@ export const steps: readonly {
   { name: "a page read once stays without a network", narrow: true, run: readOffline },
 ];
 
-export const widths = [378, 1440];
-
 async function comesWhole(browser: Browser, address: string) {
   await visit(browser, address);
   const excessWidth = await browser.evaluate(() => document.documentElement.scrollWidth - innerWidth);

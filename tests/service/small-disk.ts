@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { onTestFinished } from "vitest";
-import { makeFolder } from "./harness.ts";
+import { expect, onTestFinished } from "vitest";
+import { inquiryBody, makeFolder, postInquiry } from "./harness.ts";
 
 /** A small file system, or the reason why this machine cannot make one. */
 export function mountTmpfs(options: string): string | Error {
@@ -24,4 +24,17 @@ export function fill(file: string): () => void {
     for (;;) writeFileSync(file, block, { flag: "a" });
   } catch {}
   return () => rmSync(file);
+}
+
+/** A guest is asked to try later, /ready says `why`, and pages are served. Returns what was refused. */
+export async function expectRefusal(address: string, why: RegExp) {
+  const body = inquiryBody({ message: "x".repeat(9000) });
+  const { status, headers, text } = await postInquiry(address, body);
+  const sentence = "Your inquiry could not be stored. Please try again later.";
+  expect([status, headers["retry-after"], text]).toEqual([503, "30", sentence]);
+  const ready = await fetch(`${address}/ready`);
+  const red = { ready: false, problems: [expect.stringMatching(why)] };
+  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining(red)]);
+  expect((await fetch(address)).status).toBe(200);
+  return body;
 }

@@ -4,20 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "#service/node/store/open-store.ts";
-import { eventually, inquiryBody, makeFolder, readReady, startTestService } from "./harness.ts";
+import { eventually, makeFolder, readReady, startTestService } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
-import { fill, mountTmpfs } from "./small-disk.ts";
-
-async function expectRefusal({ post, address }: Awaited<ReturnType<typeof startTestService>>) {
-  const body = inquiryBody({ message: "x".repeat(9000) });
-  const { status, headers, text } = await post(body);
-  const sentence = "Your inquiry could not be stored. Please try again later.";
-  expect([status, headers["retry-after"], text]).toEqual([503, "30", sentence]);
-  const red = { ready: false, problems: [expect.stringContaining("free space")] };
-  expect(await readReady(address)).toMatchObject(red);
-  expect((await fetch(address)).status).toBe(200);
-  return body;
-}
+import { expectRefusal, fill, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
   test("is reported to the guest and by /ready; what was stored stays; with room again all is well", async ({
@@ -29,7 +18,7 @@ describe("a full disk", () => {
     expect((await service.post()).status).toBe(200);
     await service.waitForMails(1);
     const makeRoom = fill(join(disk, "filler"));
-    const body = await expectRefusal(service);
+    const body = await expectRefusal(service.address, /free space/);
     makeRoom();
     await eventually(async () => (await readReady(service.address)).ready);
     expect((await service.post(body)).status).toBe(200);
@@ -49,7 +38,7 @@ describe("a full disk", () => {
       }
       const makeRoom = fill(join(disk, "filler"));
       const service = await startTestService({ settings: { DATA_DIR } });
-      await expectRefusal(service);
+      await expectRefusal(service.address, /free space/);
       makeRoom();
       await eventually(async () => (await readReady(service.address)).ready);
       expect((await service.post()).status).toBe(200);
