@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { account } from "#content/site.yaml";
 import { isInquiryId, sendPath } from "#shared/inquiry.ts";
 import { postInquiry } from "./post-inquiry.ts";
@@ -18,20 +18,15 @@ const inquiry: SavedInquiry = {
   nextTryAt: 0,
   mustWait: false,
 };
-let close = () => {};
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
 
 /** A server that answers every request so, and its address. */
 async function serve(answer: (response: ServerResponse, request: IncomingMessage) => unknown) {
   const server = createServer((request, response) => void answer(response, request));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  close = () => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-  };
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -86,7 +81,8 @@ test.each([
   [503, "999999999", 86_400_000],
   [503, "soon", 0],
 ])("%i is a service that is busy, and its Retry-After: %s is heeded", async (status, value, ms) => {
-  vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 5, 1));
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 5, 1));
+  onTestFinished(() => now.mockRestore());
   const answer = await postInquiry(inquiry, await answers(status, "OK", { "Retry-After": value }));
   expect(answer).toEqual({ is: "unsent", reason: "busy", retryAfterMs: ms });
 });

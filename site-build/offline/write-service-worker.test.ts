@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { makeFolder } from "../../tests/make-folder.ts";
 import { writeServiceWorker } from "./write-service-worker.ts";
 
 test("a page of another content makes another worker, so that browsers renew what they keep", async () => {
-  const client = mkdtempSync(join(tmpdir(), "kafal-worker-"));
-  onTestFinished(() => rmSync(client, { recursive: true }));
+  const client = makeFolder();
   const write = (path: string, html: string) => {
     mkdirSync(join(client, path), { recursive: true });
     writeFileSync(join(client, path, "index.html"), html);

@@ -42,7 +42,7 @@ test("the sum tells passed, failed, skipped tests and those that did not run, an
   await stage({ name: "Unit", run: unit, runner: "vitest" });
   await stage({ name: "Service", run: [join(folder, "busy.mjs")] });
   skip("Cloudflare", "Wrangler is not installed.");
-  leaveOut(["Engines"], "the site could not be built.");
+  leaveOut("Engines", "the site could not be built.");
   said.length = 0;
   expect(sum()).toBe(false);
   expect(said).toEqual([

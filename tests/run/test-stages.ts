@@ -105,8 +105,8 @@ export function createTestRun(root: string, say: (line: string) => void = consol
   }
 
   /** For stages that depend on a failed one. */
-  function leaveOut(names: readonly string[], why: string) {
-    for (const name of names) remarks.push(`NOT RUN ${name}: ${why}`);
+  function leaveOut(names: string, why: string) {
+    remarks.push(`NOT RUN ${names}: ${why}`);
   }
 
   /** Prints what failed, was skipped or not run, and at last the counts. Returns whether all passed. */
