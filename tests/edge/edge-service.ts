@@ -13,6 +13,8 @@ const running = new Map<string, Promise<Workerd>>();
 /** The platform's mails as .eml files. */
 export const platformMail = mkdtempSync(join(tmpdir(), "edge-mail-"));
 const folders = [platformMail];
+/** The log of each object, by its name. */
+const logs = new Map<string, string[]>();
 afterAll(async () => {
   for (const workerd of running.values()) await (await workerd).dispose();
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -29,7 +31,16 @@ function workerdFor(siteDir: string): Promise<Workerd> {
   const site = mkdtempSync(join(tmpdir(), "edge-site-"));
   folders.push(site);
   const { test: bundle } = inject("bundles");
-  const started = startWorkerd({ bundle, release: siteDir, site, mailFolder: platformMail });
+  const started = startWorkerd({
+    bundle,
+    release: siteDir,
+    site,
+    mailFolder: platformMail,
+    onLog: (line) => {
+      const [name, words] = line.startsWith("[") ? JSON.parse(line) : [];
+      logs.get(name)?.push(words);
+    },
+  });
   running.set(digest, started);
   return started;
 }
@@ -44,16 +55,11 @@ export async function startEdgeService(siteDir: string, settings: Record<string,
   const name = JSON.stringify({ id: crypto.randomUUID(), settings: objectSettings, startAt });
   const ownHeaders = { "x-test-object": encodeURIComponent(name) };
   const lines: string[] = [];
+  logs.set(name, lines);
   const hops = Number(settings.TRUST_PROXY_HOPS ?? 0);
   let now = startAt;
   let moved: Promise<unknown> = Promise.resolve();
-  let isOpen = true;
 
-  async function readLines() {
-    if (!isOpen) return;
-    const answer = await fetch(`http://127.0.0.1:${port}/test/lines`, { headers: ownHeaders });
-    lines.push(...((await answer.json()) as string[]));
-  }
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
     await moved;
     const forwarded = String(incoming.headers["x-forwarded-for"] ?? "127.0.0.1");
@@ -62,8 +68,7 @@ export async function startEdgeService(siteDir: string, settings: Record<string,
     const { method, url: path } = incoming;
     const onward = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
     onward.on("error", () => outgoing.destroy());
-    onward.on("response", async (answer) => {
-      await readLines();
+    onward.on("response", (answer) => {
       outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
       answer.pipe(outgoing);
     });
@@ -72,10 +77,7 @@ export async function startEdgeService(siteDir: string, settings: Record<string,
 
   const door = createServer((incoming, outgoing) => void pass(incoming, outgoing));
   await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  const looking = setInterval(() => void readLines().catch(() => {}), 50);
   onTestFinished(() => {
-    isOpen = false;
-    clearInterval(looking);
     door.closeAllConnections();
     door.close();
   });

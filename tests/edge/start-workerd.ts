@@ -16,6 +16,8 @@ export interface WorkerdOptions {
   stateFolder?: string;
   /** The folder into which the platform's mail is written. */
   mailFolder?: string;
+  /** Called with each line that the Worker logs. */
+  onLog?: (line: string) => void;
 }
 
 export interface Workerd {
@@ -56,7 +58,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
         assetConfig,
       },
       email: { send_email: [{ name: "MAIL", destination_address: "inquiry@localhost" }] },
-      handleStructuredLogs: () => {},
+      handleStructuredLogs: ({ message }: { message: string }) => options.onLog?.(message),
     }),
   );
 }

@@ -9,7 +9,7 @@ import { readSite } from "../../scripts/inquiries/open-inquiries.ts";
 import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { environmentOfCopy } from "../copy-project.ts";
 import { eventually, inquiryBody, makeFolder, startPeer, startTestService } from "./harness.ts";
-import { accept, startOutbox } from "./outbox-harness.ts";
+import { startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";
 
 // Before the commands are loaded, which keep the zone.
@@ -51,8 +51,8 @@ test("the owner lists, shows and erases while the service runs", async () => {
 });
 
 test("words of a guest or a mail server cannot control the owner's terminal", async () => {
-  const { dataDir, store, clock } = await startOutbox();
-  const id = await accept(store, clock.now, { name: "Asha\u202egro.elpmaxe", message: "a\u2066b" });
+  const { dataDir, store, clock, accept } = await startOutbox();
+  const id = await accept({ name: "Asha\u202egro.elpmaxe", message: "a\u2066b" });
   await store.delivery.postpone(id, {
     nextAt: clock.now,
     lastFailure: "550 \u001b[2Jgone\nforged  line",
@@ -170,12 +170,12 @@ test("the unit's settings are the .env that the commands read, with a byte order
 });
 
 test("a backup beside a busy service is whole, only the owner's, and replaces nothing by accident", async () => {
-  const { dataDir, store, clock } = await startOutbox();
+  const { dataDir, accept } = await startOutbox();
   const run = commandsOn(dataDir);
-  const before = await Promise.all(Array.from({ length: 300 }, () => accept(store, clock.now)));
+  const before = await Promise.all(Array.from({ length: 300 }, () => accept()));
   let isWriting = true;
   const writing = (async () => {
-    while (isWriting) await accept(store, clock.now);
+    while (isWriting) await accept();
   })();
   const folder = makeFolder();
   const file = join(folder, "inquiries.db");

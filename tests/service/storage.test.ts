@@ -3,9 +3,8 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openStore } from "#service/node/store/open-store.ts";
 import { eventually, makeFolder, readReady, startTestService } from "./harness.ts";
-import { accept, startOutbox } from "./outbox-harness.ts";
+import { startOutbox } from "./outbox-harness.ts";
 import { expectRefusal, fill, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
@@ -32,9 +31,9 @@ describe("a full disk", () => {
       if (disk instanceof Error) return skip(disk.message);
       const DATA_DIR = join(disk, "data");
       if (which === "later") {
-        const store = openStore(DATA_DIR);
-        await accept(store, 0);
-        store.close();
+        const { accept, stop } = await startOutbox({ dataDir: DATA_DIR });
+        await accept();
+        await stop();
       }
       const makeRoom = fill(join(disk, "filler"));
       const service = await startTestService({ settings: { DATA_DIR } });

@@ -14,26 +14,18 @@ interface ObjectName {
 }
 
 export class InquiryObject extends SiteObject {
-  readonly #lines: string[];
-
   constructor(state: DurableObjectState, env: EdgeEnv) {
     const { settings, startAt }: ObjectName = JSON.parse(state.id.name ?? "");
-    const lines: string[] = [];
     super(
       state,
       { ...env, ...settings },
       {
-        log: (event, facts = {}) => void lines.push(`${event} ${JSON.stringify(facts)}`),
+        log: (event, facts = {}) =>
+          console.log(JSON.stringify([state.id.name, `${event} ${JSON.stringify(facts)}`])),
         now: () => state.storage.kv.get<number>("clock") ?? startAt,
         random: () => 0.5,
       },
     );
-    this.#lines = lines;
-  }
-
-  /** The log's new lines. */
-  takeLines() {
-    return this.#lines.splice(0);
   }
 
   /** Sets the clock and sweeps, as the cron does. */
@@ -47,7 +39,6 @@ export default {
   async fetch(request, env) {
     const object = env.INQUIRIES.getByName(decodeURIComponent(request.headers.get("x-test-object") ?? ""));
     const { pathname } = new URL(request.url);
-    if (pathname === "/test/lines") return Response.json(await object.takeLines());
     if (pathname !== "/test/clock") return answer(request, env, object);
     await object.setClock(Number(await request.text()));
     return new Response("OK");
