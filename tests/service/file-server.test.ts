@@ -30,41 +30,31 @@ async function startSite(settings: Record<string, string> = {}) {
     rawRequest(address, path, { method, headers });
 }
 
-type Headers = Record<string, string | RegExp>;
-
-/** Requests, each with the answer's status and some of its headers. */
-function expectAnswers(rows: [request: string, status: number, headers?: Headers][]) {
+/** Paths, each with the answer's status and some of its headers. */
+function expectAnswers(rows: [path: string, status: number, headers?: Record<string, unknown>][]) {
   return async () => {
     const get = await startSite();
-    for (const [request, status, headers = {}] of rows) {
-      const [method, path = ""] = request.split(" ");
-      const answer = await get(path, {}, method);
-      expect([request, answer.status]).toEqual([request, status]);
-      for (const [name, value] of Object.entries(headers))
-        expect([request, answer.headers[name]]).toEqual([
-          request,
-          typeof value === "string" ? value : expect.stringMatching(value),
-        ]);
-    }
+    for (const [path, status, headers = {}] of rows)
+      expect({ path, ...(await get(path)) }).toMatchObject({ path, status, headers });
   };
 }
 
 test(
   "other spellings lead to the right one, and never to another site",
   expectAnswers([
-    ["GET /packages", 301, { location: "/Packages" }],
-    ["GET /PACKAGES?month=may&x=%2F", 301, { location: "/Packages?month=may&x=%2F" }],
-    ["GET /aboutus//", 301, { location: "/AboutUs" }],
-    ["GET /Packages/index.html?a=1", 301, { location: "/Packages?a=1" }],
-    ["GET /Dining.html", 301, { location: "/Dining" }],
-    ["GET //", 301, { location: "/" }],
-    ["GET /hi/packages/", 301, { location: "/hi/Packages" }],
-    ["GET //example.com/Packages/", 404],
+    ["/packages", 301, { location: "/Packages" }],
+    ["/PACKAGES?month=may&x=%2F", 301, { location: "/Packages?month=may&x=%2F" }],
+    ["/aboutus//", 301, { location: "/AboutUs" }],
+    ["/Packages/index.html?a=1", 301, { location: "/Packages?a=1" }],
+    ["/Dining.html", 301, { location: "/Dining" }],
+    ["//", 301, { location: "/" }],
+    ["/hi/packages/", 301, { location: "/hi/Packages" }],
+    ["//example.com/Packages/", 404],
     // Signs that a messenger takes along.
-    ["GET /offers,?a=1", 301, { location: "/Offers?a=1" }],
-    ["GET /hi/Packages/%22).", 301, { location: "/hi/Packages" }],
-    ["GET /Dining%E2%80%8B", 301, { location: "/Dining" }],
-    ["GET /nothing)", 404],
+    ["/offers,?a=1", 301, { location: "/Offers?a=1" }],
+    ["/hi/Packages/%22).", 301, { location: "/hi/Packages" }],
+    ["/Dining%E2%80%8B", 301, { location: "/Dining" }],
+    ["/nothing)", 404],
   ]),
 );
 
@@ -130,24 +120,22 @@ test.each([
   expect([headers["x-robots-tag"], headers["x-content-type-options"]]).toEqual(["noindex", "nosniff"]);
   if (status === 405) expect(headers.allow).toMatch(/^(GET, HEAD|POST)$/);
   const plain = await get(path, { origin: "https://other.example" }, method);
-  expect([plain.status, plain.headers["content-type"]]).toEqual([
-    status,
-    expect.stringMatching(/^text\/plain/),
-  ]);
+  expect(plain).toMatchObject({ status, headers: { "content-type": expect.stringMatching(/^text\/plain/) } });
 });
 
 const immutable = "public, max-age=31536000, immutable";
+const javascript = expect.stringMatching(/^text\/javascript/);
 
 test(
   "files have their type and lifetime",
   expectAnswers([
-    ["GET /assets/app-abc.js", 200, { "content-type": /^text\/javascript/, "cache-control": immutable }],
-    ["GET /assets/text-abc.woff2", 200, { "content-type": "font/woff2", "cache-control": immutable }],
-    ["GET /pictures/ridge-abc.avif", 200, { "content-type": "image/avif", "cache-control": immutable }],
-    ["GET /sw.js", 200, { "content-type": /^text\/javascript/, "cache-control": "no-cache" }],
-    ["GET /video/valley.mp4", 200, { "content-type": "video/mp4", "cache-control": "no-cache" }],
-    ["GET /icons/logo.svg", 200, { "content-security-policy": /default-src 'none'/ }],
-    ["GET /site.webmanifest", 200, { "content-type": "application/manifest+json" }],
+    ["/assets/app-abc.js", 200, { "content-type": javascript, "cache-control": immutable }],
+    ["/assets/text-abc.woff2", 200, { "content-type": "font/woff2", "cache-control": immutable }],
+    ["/pictures/ridge-abc.avif", 200, { "content-type": "image/avif", "cache-control": immutable }],
+    ["/sw.js", 200, { "content-type": javascript, "cache-control": "no-cache" }],
+    ["/video/valley.mp4", 200, { "content-type": "video/mp4", "cache-control": "no-cache" }],
+    ["/icons/logo.svg", 200, { "content-security-policy": expect.stringContaining("default-src 'none'") }],
+    ["/site.webmanifest", 200, { "content-type": "application/manifest+json" }],
   ]),
 );
 
@@ -230,16 +218,7 @@ test("any version of a page is enough for who asks for none with `*`", async () 
 
 test("every answer has the same safety headers", async () => {
   const get = await startSite();
-  const paths = [
-    "/",
-    "/assets/app-abc.js",
-    "/nothing",
-    "/packages",
-    "/health",
-    "/ready",
-    "/api/v1.0/email/send",
-  ];
-  for (const path of paths)
+  for (const path of ["/", "/assets/app-abc.js", "/nothing", "/packages", "/health", "/ready", sendPath])
     expect((await get(path)).headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
