@@ -88,10 +88,8 @@ testOnOwnMachine("a proxy that TRUST_PROXY_HOPS forgets is in the log once, and 
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   for (const guest of ["192.0.2.7", "192.0.2.8"]) await post(inquiryBody(), { "x-forwarded-for": guest });
   const ready = await fetch(`${address}/ready`);
-  expect([ready.status, (await ready.json()).problems.join()]).toEqual([
-    503,
-    expect.stringContaining("TRUST_PROXY_HOPS is 0"),
-  ]);
+  expect(ready.status).toBe(503);
+  expect((await ready.json()).problems.join()).toContain("TRUST_PROXY_HOPS is 0");
   expect(lines.filter((line) => line.includes("TRUST_PROXY_HOPS"))).toHaveLength(1);
 });
 
@@ -122,9 +120,8 @@ test("only our own pages, programs and allowed origins may post", async () => {
   const ask = (path: string, from = origin) =>
     rawRequest(address, path, { method: "OPTIONS", headers: { origin: from } });
   expect((await ask(sendPath)).headers["access-control-allow-headers"]).toBe("Content-Type");
-  expect(
-    (await ask(sendPath, "https://evil.example")).headers["access-control-allow-origin"],
-  ).toBeUndefined();
+  const { headers } = await ask(sendPath, "https://evil.example");
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
   // No other address allows it.
   expect((await ask("/nothing")).status).toBe(404);
   const page = await rawRequest(address, "/", { headers: { origin } });

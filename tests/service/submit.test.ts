@@ -43,11 +43,11 @@ test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in t
   const { post, firstMail } = await startTestService({ settings });
   await post(inquiryBody({ name: "Asha $& {about}", message: "The Forest Week\nBcc: victim@example.com" }));
   const mail = await firstMail();
-  expect(mail.subject).toBe("Asha $& {about} asks: The Forest Week");
-  expect([mail.from?.address, mail.to?.[0]?.address]).toEqual([
-    "website@resort.example",
-    "stay@resort.example",
-  ]);
+  expect(mail).toMatchObject({
+    subject: "Asha $& {about} asks: The Forest Week",
+    from: { address: "website@resort.example" },
+    to: [{ address: "stay@resort.example" }],
+  });
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
 });
 
@@ -65,33 +65,19 @@ test("the same id counts once, in capitals too, and is a conflict with other wor
 
 test("a wrong parameter is refused with its name, and nothing is stored", async () => {
   const { post, lines } = await startTestService({ settings: { RATE_PER_IP: "100" } });
-  for (const [field, value] of [
-    ["name", ""],
-    ["name", "   "],
-    ["name", "x".repeat(201)],
-    ["name", "Asha\r\nBcc: victim@example.com"],
-    ["name", null],
-    ["name", ["Asha"]],
-    ["email", ""],
-    ["email", "asha.example.comé"],
-    ["email", "a@b.co, victim@example.com"],
-    ["email", "a@b.co\nBcc: victim@example.com"],
-    ["email", `${"x".repeat(250)}@b.co`],
-    ["email", null],
-    ["message", "x".repeat(10_001)],
-    ["message", { length: 3 }],
-    ["message", null],
-    ["inquiry_id", "1"],
-    ["inquiry_id", null],
-  ] as const) {
-    const { status, text } = await post(inquiryBody({ [field]: value }));
-    expect([field, value, status, text]).toEqual([
-      field,
-      value,
-      400,
-      expect.stringMatching(`^The parameter ${field} `),
-    ]);
-  }
+  const injected = "a@b.co\nBcc: victim@example.com";
+  const wrong = {
+    name: ["", "   ", "x".repeat(201), "Asha\r\nBcc: victim@example.com", null, ["Asha"]],
+    email: ["", "asha.example.comé", "a@b.co, v@example.com", injected, `${"x".repeat(250)}@b.co`, null],
+    message: ["x".repeat(10_001), { length: 3 }, null],
+    inquiry_id: ["1", null],
+  };
+  for (const [field, values] of Object.entries(wrong))
+    for (const value of values) {
+      const answer = await post(inquiryBody({ [field]: value }));
+      const text = expect.stringMatching(`^The parameter ${field} `);
+      expect({ value, ...answer }).toMatchObject({ value, status: 400, text });
+    }
   for (const body of ["null", "[]", "7", "{", "", "{}", '{"template_params":null}', '{"template_params":[]}'])
     expect([body, (await post(body)).status]).toEqual([body, 400]);
   expect(lines.filter((line) => line.startsWith("stored"))).toEqual([]);
@@ -173,11 +159,7 @@ test("other types, compressed bodies, files and methods are refused", async () =
   body.append("email", "asha@example.com");
   expect((await fetch(address + sendFormPath, { method: "POST", body })).status).toBe(400);
   for (const method of ["GET", "PUT"]) {
-    const answer = await rawRequest(address, sendFormPath, { method });
-    expect([answer.status, answer.headers.allow, answer.body.toString()]).toEqual([
-      405,
-      "POST",
-      "Send inquiries with POST.",
-    ]);
+    const { status, headers, body } = await rawRequest(address, sendFormPath, { method });
+    expect([status, headers.allow, String(body)]).toEqual([405, "POST", "Send inquiries with POST."]);
   }
 });
