@@ -18,7 +18,11 @@ addEventListener("load", () =>
     else setTimeout(start, 200);
   }).observe({ type: "paint", buffered: true }),
 );
-// With a service worker the typefaces are in its cache.
-if (navigator.serviceWorker?.controller) void load().then((loaded) => loaded.showTypefaces());
+try {
+  // With a service worker the typefaces are in its cache.
+  if (navigator.serviceWorker?.controller) void load().then((loaded) => loaded.showTypefaces());
+} catch {
+  // A sandboxed window refuses to say.
+}
 
 export {};

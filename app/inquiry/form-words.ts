@@ -23,8 +23,8 @@ export function writeWords(form: HTMLFormElement, words: InquiryWords) {
   }
 }
 
-/** All fields as one text, for a chat or a mail. */
+/** All fields as one text, for a chat or a mail. Half an emoji, which some keyboards leave, is in no address. */
 export const writtenOut = ({ name, email, message }: InquiryWords): string =>
-  [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
+  [message, `${name}\n${email}`].filter(Boolean).join("\n\n").toWellFormed();
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;

@@ -281,7 +281,8 @@ async function oneTabAtATime(task: () => Promise<void>) {
     await locks.query();
     await task();
   };
-  await locks.request(storage.savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(locked);
+  // A browser that blocks cookies refuses both requests.
+  await locks.request(storage.savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(task);
 }
 
 export const inquiryStore = new InquiryStore();

@@ -1,23 +1,24 @@
 import { editionPath } from "#content/site.yaml";
 
 /** The service worker keeps visited pages. Where the browser refuses it, as in private windows, a network is needed. */
-export function registerOffline(): void {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker || !import.meta.env.PROD) return;
-  serviceWorker
-    .register(`/sw${editionPath && `-${editionPath}`}.js`, { updateViaCache: "none" })
-    .then((registration) => {
-      // The worker does not see the first page, loaded before it, nor pages opened without a load.
-      // After a change of language the former edition's worker is active until it is idle.
-      const keep = () =>
-        (registration.installing ?? registration.waiting ?? registration.active)?.postMessage([
-          location.pathname,
-          ...loadedPictures(),
-        ]);
-      keep();
-      window.navigation?.addEventListener("navigatesuccess", keep);
-    })
-    .catch(() => {});
+export async function registerOffline(): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  try {
+    const registration = await navigator.serviceWorker.register(`/sw${editionPath && `-${editionPath}`}.js`, {
+      updateViaCache: "none",
+    });
+    // The worker does not see the first page, loaded before it, nor pages opened without a load.
+    // After a change of language the former edition's worker is active until it is idle.
+    const keep = () =>
+      (registration.installing ?? registration.waiting ?? registration.active)?.postMessage([
+        location.pathname,
+        ...loadedPictures(),
+      ]);
+    keep();
+    window.navigation?.addEventListener("navigatesuccess", keep);
+  } catch {
+    // Browsers refuse it in different ways: there is none, reading it throws, or the worker is refused.
+  }
 }
 
 function loadedPictures(): string[] {

@@ -94,6 +94,28 @@ test("where nobody answers the text stays, for telephone, chat and mail", async 
   await expectSound(page, "waiting");
 });
 
+test("where the browser refuses all that it could keep, a text with half an emoji waits and is sent", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, { get: refuse });
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get: refuse });
+    Object.assign(LockManager.prototype, { request: async () => refuse(), query: async () => refuse() });
+  });
+  await form.answerWith(page, form.unreachable, form.acknowledged);
+  form.watchAlerts(page);
+  await visit(page, "/Contact");
+  await form.fillIn(page, { ...form.words, message: "We are four \ud83d" });
+  await form.submit(page);
+  await expect(form.failure(page).getByRole("link", { name: /Chat/ })).toHaveAttribute("href", /%EF%BF%BD/);
+  await form.submit(page);
+  await expect(form.success(page)).toContainText(form.sentSentence);
+});
+
 test("a text above the service's limit is not cut, and the guest is told", async ({ page }) => {
   await visit(page, "/Contact");
   const message = "a".repeat(10_001);
