@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { giveBackFields } from "./before-hydration.ts";
+import { giveBackState, inPlaceOf } from "./before-hydration.ts";
 
 declare global {
   interface Window {
-    /** Set by app/inline/keep-taps.ts: repeats the guest's last tap before hydration. */
-    replayTap?: () => void;
+    /** Set by app/inline/keep-taps.ts: repeats the guest's last tap before hydration, on what is in its place now. */
+    replayTap?: (inPlaceOf: (was: Element) => Element) => void;
   }
 }
 
@@ -18,7 +18,7 @@ export function AfterNavigation() {
   useLayoutEffect(() => {
     const isFirst = document.getElementById("page-name")?.dataset.path === undefined;
     // Before the effects of the page, which read its fields.
-    if (isFirst) giveBackFields();
+    if (isFirst) giveBackState();
     else if (type === "POP") showSections();
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollTo(0, 0);
@@ -28,7 +28,7 @@ export function AfterNavigation() {
     const status = document.getElementById("page-name");
     if (!status || status.dataset.path === pathname) return;
     if (status.dataset.path === undefined) {
-      window.replayTap?.();
+      window.replayTap?.(inPlaceOf);
       delete window.replayTap;
     } else {
       status.textContent = document.title;

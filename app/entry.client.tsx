@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router";
 import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
-import { rememberFields } from "./before-hydration.ts";
+import { rememberPage } from "./before-hydration.ts";
 import { goBackWhenLoaded } from "./load-pages-ahead.ts";
 import { loadPage } from "./pages.ts";
 import { givenAt } from "./ui/browser.ts";
@@ -25,6 +25,6 @@ const page = (
 export async function hydrate(): Promise<void> {
   await loadPage(givenAt(location.pathname));
   addEventListener("popstate", goBackWhenLoaded);
-  rememberFields();
+  rememberPage();
   startTransition(() => void hydrateRoot(document.getElementById("site") as HTMLElement, page));
 }

@@ -30,6 +30,7 @@ function translator(when: When) {
   Object.assign(window, { translate });
   if (when === "after hydration") return;
   addEventListener("DOMContentLoaded", () => {
+    document.title += "\u200b";
     translate();
     if (when === "all the time")
       new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
@@ -42,6 +43,7 @@ async function visitTranslated(page: Page, address: string, when: When) {
   if (when === "after hydration")
     await page.evaluate(() => (window as unknown as { translate(): void }).translate());
   await expect(page.locator("#site h1 font").first()).toBeAttached({ attached: when !== "before hydration" });
+  await expect(page.locator("head > title")).toHaveCount(1);
 }
 
 test("a button whose whole content was replaced sends the inquiry", async ({ page }) => {
@@ -185,14 +187,37 @@ test.describe("with extensions", () => {
     await expect(page).toHaveTitle(content.home.title);
   });
 
-  test("a popup that was closed before hydration stays closed", async ({ page }) => {
+  async function openHome(page: Page) {
     const letScriptsCome = await holdBack(page, pageScripts);
     await page.addInitScript(extend);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
-    const popup = page.getByRole("dialog", { name: content.home.popup.title });
+    return { letScriptsCome, popup: page.getByRole("dialog", { name: content.home.popup.title }) };
+  }
+
+  test("a popup that was closed before hydration stays closed, and a dot that was pressed works", async ({
+    page,
+  }) => {
+    const { letScriptsCome, popup } = await openHome(page);
     await popup.getByRole("button", { name: home.popup.close }).click();
+    const dot = page.getByRole("button", { name: /^Show picture 3/ });
+    await dot.click();
     letScriptsCome();
     await waitForHydration(page);
     await expect(popup).toBeHidden();
+    await expect(dot).toHaveAttribute("aria-current", "true");
+  });
+
+  test("a popup that was submitted before hydration is, and the menu stays open", async ({ page }) => {
+    const { letScriptsCome, popup } = await openHome(page);
+    for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
+    await popup.getByRole("button", { name: home.popup.submit }).click();
+    const menuButton = page.getByRole("button", { name: /^Menu of/ });
+    await menuButton.click();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(popup.getByRole("status")).toContainText(home.popup.submitted);
+    await expect(page.locator("#menu")).toBeVisible();
+    await expect(menuButton).toBeFocused();
   });
 });
