@@ -21,11 +21,7 @@ test("makes a file once and shares its bytes with the releases", async () => {
 test("removes only what was not used for a month", async () => {
   const folder = makeFolder();
   const now = Date.now();
-  for (const [name, days] of [
-    ["unused", 31],
-    ["recent", 29],
-    ["used", 31],
-  ] as const) {
+  for (const [name, days] of Object.entries({ unused: 31, recent: 29, used: 31 })) {
     const file = await cachedFile(join(folder, name), async () => Buffer.from(name));
     utimesSync(file, new Date(now - days * day), new Date(now - 99 * day));
   }

@@ -87,27 +87,11 @@ test("nothing else that is pushed comes into the folder, until a developer takes
   const found = readdirSync(machine, { recursive: true, encoding: "utf8" }).filter(
     (name) => !name.startsWith(".git/"),
   );
-  expect(found.toSorted()).toEqual(
-    [
-      ".cache",
-      ".cache/publishing-index",
-      ".git",
-      "app",
-      "content",
-      "media",
-      "media/originals",
-      ...Object.keys(files),
-    ].toSorted(),
-  );
+  const folders = [".cache", ".cache/publishing-index", ".git", "app", "content", "media", "media/originals"];
+  expect(found.toSorted()).toEqual([...folders, ...Object.keys(files)].toSorted());
   const names = Object.keys(others).map((name) => name.replace("\n", "?"));
-  expect(waiting.toSorted()).toEqual(
-    [
-      ...names,
-      "media/originals/link.webp (a link)",
-      "media/words (a link)",
-      "media/film (a repository)",
-    ].toSorted(),
-  );
+  const links = ["media/originals/link.webp (a link)", "media/words (a link)", "media/film (a repository)"];
+  expect(waiting.toSorted()).toEqual([...names, ...links].toSorted());
 
   await expect(take({ code: "HEAD" })).rejects.toThrow(commit.slice(0, 12));
   expect(await take({ code: commit.slice(0, 12) })).toMatchObject({ waiting: [] });
@@ -177,12 +161,8 @@ test("what was changed on the machine is kept in a branch and not published; a c
   change({ "media/originals/b.webp": "b" });
   const { madeHere } = await take();
   expect(madeHere?.names).toEqual(["app/code.ts", "content/home.yaml", "media/originals/own.webp"]);
-  expect([
-    here("content/home.yaml"),
-    here("app/code.ts"),
-    here("media/originals/own.webp"),
-    here("inquiries.db"),
-  ]).toEqual(["lead: one", "ours", undefined, "guests"]);
+  const names = ["content/home.yaml", "app/code.ts", "media/originals/own.webp", "inquiries.db"];
+  expect(names.map(here)).toEqual(["lead: one", "ours", undefined, "guests"]);
   expect(onMachine("show", `${madeHere?.branch}:content/home.yaml`)).toBe("lead: mine");
   expect((await take()).madeHere).toBeUndefined();
 

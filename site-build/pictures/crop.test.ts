@@ -4,12 +4,7 @@ import { cropAround, widthsWithin } from "./crop.ts";
 test.each([
   ["in the middle", [2, 3], [0.5, 0.5], { left: 500, top: 0, width: 600, height: 900 }],
   ["at the edge", [2, 3], [0.95, 0.5], { left: 1000, top: 0, width: 600, height: 900 }],
-  [
-    "whole, for a picture of the same ratio",
-    [16, 9],
-    [0.1, 0.9],
-    { left: 0, top: 0, width: 1600, height: 900 },
-  ],
+  ["that has the picture's ratio", [16, 9], [0.1, 0.9], { left: 0, top: 0, width: 1600, height: 900 }],
 ] as const)("a crop %s", (_where, ratio, focus, crop) => {
   expect(cropAround({ width: 1600, height: 900 }, ratio, focus)).toEqual(crop);
 });
