@@ -10,15 +10,10 @@ const dayMs = 24 * hourMs;
 const writtenAt = Date.UTC(2026, 5, 1);
 const words = { name: "Asha", email: "asha@example.com", message: "", website: "" };
 /** As another page has saved it. */
-const saved = (savedAt: number) =>
-  JSON.stringify({
-    ...words,
-    id: "first",
-    elapsedMs: 1,
-    savedAt,
-    tries: 0,
-    nextTryAt: savedAt + 2 * secondMs,
-  });
+function saved(savedAt: number) {
+  const nextTryAt = savedAt + 2 * secondMs;
+  return JSON.stringify({ ...words, id: "first", elapsedMs: 1, savedAt, tries: 0, nextTryAt });
+}
 
 let tries: number[];
 let page: EventTarget;

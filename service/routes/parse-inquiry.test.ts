@@ -17,19 +17,9 @@ test.each([
   expect(parse(name).name).toBe(kept);
 });
 
-const unseen = [
-  "\u200b",
-  "\u202e\u202c",
-  "\u200d",
-  "\u3164",
-  "\u2800",
-  "\ufe0f",
-  "\u00ad \u2060",
-  "\u0301",
-  "\ue000",
-];
+const unseen = "\u200b|\u202e\u202c|\u200d|\u3164|\u2800|\ufe0f|\u00ad \u2060|\u0301|\ue000";
 
-test.each(unseen)("the name %j, of which nothing can be seen, is refused", (name) => {
+test.each(unseen.split("|"))("the name %j, of which nothing can be seen, is refused", (name) => {
   expect(() => parse(name)).toThrow("name is required");
 });
 

@@ -8,6 +8,7 @@ const content = ["shared", "words", "schema", "content"];
 const primitives = ["shared", "words", "schema", "app/styles", "app/ui"];
 const app = ["motion", "sections", "map", "lightbox", "inline", "offline", "layout", "inquiry", "pages"];
 const service = ["domain", "config", "security", "site", "store", "delivery", "outbox", "routes"];
+const tools = ["site-build", "admin", "edge", "vite.config.ts", "scripts", "tests", "lab"];
 const portable = ["shared", "release/site-manifest.ts", ...service.map((name) => `service/${name}`)];
 
 /** A layer may import what stands before it in one of these lines, types included. */
@@ -15,30 +16,14 @@ const lines = [
   [...primitives, "content", ...app.map((name) => `app/${name}`)],
   [...portable, "edge/worker"],
   [...portable, "release", "service/node", "service"],
-  [
-    ...content,
-    "release",
-    "service",
-    "edge/worker",
-    "site-build",
-    "admin",
-    "edge",
-    "vite.config.ts",
-    "scripts",
-    "tests",
-    "lab",
-  ],
+  [...content, "release", "service", "edge/worker", ...tools],
 ];
 const layers = [...new Set(lines.flat())].sort((one, other) => other.length - one.length);
 const isIn = (path: string, layer: string) => `${path}/`.startsWith(`${layer}/`);
 const layerOf = (path: string) => layers.find((layer) => isIn(path, layer));
 
-const statements = globSync(
-  "{admin,app,edge,lab,release,schema,scripts,service,shared,site-build}/**/*.{ts,tsx}",
-  {
-    cwd: root,
-  },
-)
+const rooms = "{admin,app,edge,lab,release,schema,scripts,service,shared,site-build}";
+const statements = globSync(`${rooms}/**/*.{ts,tsx}`, { cwd: root })
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");

@@ -21,21 +21,16 @@ addEventListener("securitypolicyviolation", (event) => complaints.push("Policy: 
 /** The real service with a Maildir, and a copy of the release whose pages record their errors. */
 export async function serveSite() {
   const folder = mkdtempSync(join(tmpdir(), "kafal-engines-"));
-  const [site, dataDir] = [join(folder, "site"), join(folder, "data")];
-  const client = join(site, "client");
+  const [SITE_DIR, DATA_DIR] = [join(folder, "site"), join(folder, "data")];
+  const client = join(SITE_DIR, "client");
   const isPlain = (file: string) => !/\.html\.(br|gz)$/.test(file);
-  cpSync(currentRelease(), site, { recursive: true, filter: isPlain });
+  cpSync(currentRelease(), SITE_DIR, { recursive: true, filter: isPlain });
   writeFileSync(join(client, "complaints.js"), recorder);
   for (const page of globSync("**/*.html", { cwd: client })) {
     const html = readFileSync(join(client, page), "utf8");
     writeFileSync(join(client, page), html.replace("<head>", '<head><script src="/complaints.js"></script>'));
   }
-  const settings = {
-    SITE_DIR: site,
-    DATA_DIR: dataDir,
-    RATE_PER_IP: "1000",
-    PORT: `${await findFreePort()}`,
-  };
+  const settings = { SITE_DIR, DATA_DIR, RATE_PER_IP: "1000", PORT: `${await findFreePort()}` };
   let service = await serveRelease(settings);
   return {
     address: (path: string) => service.address + path,
@@ -44,7 +39,7 @@ export async function serveSite() {
       service = await serveRelease(settings);
     },
     /** The mails in the Maildir. */
-    mails: () => globSync(`${dataDir}/**/new/*`).map((file) => readFileSync(file, "utf8")),
+    mails: () => globSync(`${DATA_DIR}/**/new/*`).map((file) => readFileSync(file, "utf8")),
     async close() {
       await service.stop();
       rmSync(folder, { recursive: true, force: true });

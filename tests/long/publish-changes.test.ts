@@ -13,6 +13,7 @@ import { readMaildir, startPeer } from "../service/harness.ts";
 function makeSite() {
   const clones = makeClones(copyProject);
   const { folder, owner, machine, push } = clones;
+  const dataDir = join(folder, "data");
   lendPackages(machine);
   lendPictures(machine);
   const change = (edits: Record<string, (text: string) => string>) => {
@@ -22,20 +23,16 @@ function makeSite() {
   };
   /** Resolves to the exit status, and to what it says. */
   const publish = async (settings: Record<string, string> = {}) => {
+    const own = { DATA_DIR: dataDir, INQUIRY_ADDRESS: "stay@resort.example", ...settings };
     const child = spawn(process.execPath, ["scripts/publish-changes.ts"], {
       cwd: machine,
-      env: {
-        ...environmentOfCopy(),
-        DATA_DIR: join(folder, "data"),
-        INQUIRY_ADDRESS: "stay@resort.example",
-        ...settings,
-      },
+      env: { ...environmentOfCopy(), ...own },
       stdio: ["ignore", "ignore", "pipe"],
     });
     const [said, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
     return { status, said };
   };
-  return { ...clones, change, publish, dataDir: join(folder, "data"), site: join(machine, "dist") };
+  return { ...clones, change, publish, dataDir, site: join(machine, "dist") };
 }
 
 test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {

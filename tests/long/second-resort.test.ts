@@ -12,6 +12,13 @@ import { testSite } from "../site/settings.ts";
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1d4d3a" d="M12 1 4 13h5l-6 8h18l-6-8h5z"/></svg>';
+const address = {
+  street: "Waldweg 1",
+  district: "Innsbruck",
+  state: "Tirol",
+  postalCode: "6020",
+  country: "AT",
+};
 const head = (title: string) => ({
   lead: "Pines, snow and bells.",
   description: `${title} above the Inn.`,
@@ -32,13 +39,7 @@ function writeSecondContent(folder: string) {
       telephonePrefix: "+43",
       telephones: ["0512 123456", "0512 654321"],
       chatTelephone: "0664 1234567",
-      address: {
-        street: "Waldweg 1",
-        district: "Innsbruck",
-        state: "Tirol",
-        postalCode: "6020",
-        country: "AT",
-      },
+      address,
       place: { coordinates: "47.2692, 11.4041", isExact: true },
       currency: "EUR",
       timeZone: "Europe/Vienna",
@@ -82,9 +83,7 @@ function writeSecondContent(folder: string) {
 
 test("a second resort in another country, built from folders of its own, has no trace of the first", () => {
   const folder = makeFolder(tmpdir());
-  const [content = "", siteDir = "", media = ""] = ["content", "dist", "media"].map((name) =>
-    join(folder, name),
-  );
+  const [content, siteDir, media] = [join(folder, "content"), join(folder, "dist"), join(folder, "media")];
   makeContent();
   writeSecondContent(content);
   cpSync(join(mediaFolder, "brand"), join(media, "brand"), { recursive: true });

@@ -93,13 +93,7 @@ function strip(schema: z.ZodType, value: Yaml): Yaml {
 
 const entries = 11;
 /** The limits of the layout. */
-const limits: Readonly<Record<string, number>> = {
-  telephones: 5,
-  social: 3,
-  words: 8,
-  ways: 6,
-  languages: 1,
-};
+const limits: Record<string, number> = { telephones: 5, social: 3, words: 8, ways: 6, languages: 1 };
 
 /** Every list with many entries. Titles that make an address are numbered. */
 function lengthen(data: Yaml): void {
