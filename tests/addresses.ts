@@ -20,23 +20,27 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The first local address that a process prints. Rejects with its output if it ends before. */
-export function printedAddress(child: ChildProcess): Promise<string> {
-  const address = new Promise<string>((resolve, reject) => {
+/** The first local address that a process prints. */
+export const printedAddress = (child: ChildProcess) =>
+  firstOutput(child, /(http:\/\/(?:localhost|127\.0\.0\.1)\S*)\s/);
+
+/** What the group of `pattern` matches first in the output of a process. Rejects with the output if it ends before. */
+export function firstOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
+  const printed = new Promise<string>((resolve, reject) => {
     let output = "";
     let found: string | undefined;
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (bytes) => {
         if (found) return;
         output = (output + bytes).slice(-20_000);
-        [found] = /http:\/\/(?:localhost|127\.0\.0\.1)\S*(?=\s)/.exec(output) ?? [];
+        found = pattern.exec(output)?.[1];
         if (found) resolve(found);
       });
     child.once("close", (status) =>
       reject(new Error(`${child.spawnargs.join(" ")} ended with ${status}: ${output}`)),
     );
   });
-  // A test that expects the end does not await the address.
-  address.catch(() => {});
-  return address;
+  // A test that expects the end does not await it.
+  printed.catch(() => {});
+  return printed;
 }

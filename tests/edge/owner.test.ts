@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { runCommand } from "../../scripts/inquiries/run-command.ts";
-import { eventually, inquiryBody, startTestService } from "../service/harness.ts";
+import { eventually, inquiryBody, runInquiries, startTestService } from "../service/harness.ts";
 import { askOwner, ownerToken } from "./spawn-workerd.ts";
 
 const start = (OWNER_TOKEN = ownerToken) =>
@@ -22,11 +21,8 @@ test("what is no command is not found", async () => {
 
 test("the owner lists, shows and erases with the same words", { timeout: 120_000 }, async () => {
   const { post, lines, address } = await start();
-  const run = async (...words: string[]) => {
-    const said: string[] = [];
-    await runCommand(["--site", address, ...words], { OWNER_TOKEN: ownerToken }, (text) => said.push(text));
-    return said.join("\n");
-  };
+  const run = (...words: string[]) =>
+    runInquiries(["--site", address, ...words], { OWNER_TOKEN: ownerToken });
   const body = inquiryBody({ message: "Is the tent free?" });
   await post(body);
   const id = body.template_params.inquiry_id;

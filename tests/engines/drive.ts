@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { vi } from "vitest";
-import { findFreePort } from "../addresses.ts";
+import { findFreePort, firstOutput } from "../addresses.ts";
 
 /** Key and pointer actions, which are the same in WebDriver and WebDriver BiDi. */
 export interface InputSource {
@@ -30,12 +29,9 @@ export interface Browser {
 /** Firefox by WebDriver BiDi, without geckodriver. */
 export async function startFirefox(binary: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "kafal-firefox-"));
-  const firefox = spawn(
-    binary,
-    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
-    { stdio: ["ignore", "ignore", "pipe"] },
-  );
-  const address = await lineOf(firefox, firefox.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+  const words = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+  const firefox = spawn(binary, words, { stdio: ["ignore", "ignore", "pipe"] });
+  const address = await firstOutput(firefox, /WebDriver BiDi listening on (ws:\S+)\s/);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
   const pending = new Map<number, { resolve: (result: Reply) => void; reject: (error: Error) => void }>();
@@ -100,7 +96,7 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const display = await lineOf(screen, screen.stdout, /^(\d+)$/);
+  const display = await firstOutput(screen, /(\d+)\s/);
   const port = await findFreePort();
   const driver = spawn(driverBinary, [`--port=${port}`], {
     stdio: "ignore",
@@ -116,23 +112,16 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
     },
   });
   const send = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const words = { method, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, words);
     const { value } = (await response.json()) as { value: Reply };
     if (!response.ok) throw new Error(describe(value));
     return value;
   };
   await until("WebKitWebDriver", () => send("GET", "/status").catch(() => null));
-  const { sessionId } = await send("POST", "/session", {
-    capabilities: {
-      alwaysMatch: {
-        browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
-      },
-    },
-  });
+  const browserOptions = { binary: miniBrowser, args: ["--automation"] };
+  const wanted = { browserName: "MiniBrowser", "webkitgtk:browserOptions": browserOptions };
+  const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: wanted } });
   const session = `/session/${sessionId}`;
   return {
     resize: async (width, height) => {
@@ -173,19 +162,6 @@ export const until = <Answer>(what: string, ask: () => Answer | Promise<Answer>)
   vi.waitUntil(ask, { timeout: 60_000, interval: 100 }).catch((cause: Error) => {
     throw new Error(`Waited in vain for ${what}.`, { cause });
   });
-
-/** The first output of a process that matches. Rejects if the process ends before. */
-async function lineOf(child: ChildProcess, output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const found = pattern.exec(line)?.[1];
-    // Keep reading, or the process blocks.
-    if (found !== undefined) {
-      output.resume();
-      return found;
-    }
-  }
-  throw new Error(`${child.spawnfile} ended before it was ready.`);
-}
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

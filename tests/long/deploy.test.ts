@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,6 +39,13 @@ async function ask(url: string): Promise<string> {
   return String(answer).trim();
 }
 
+/** Runs a program until the test ends. */
+function run(program: string, words: string[], options: SpawnOptions = {}) {
+  const running = spawn(program, words, { stdio: "ignore", ...options });
+  onTestFinished(() => void running.kill("SIGKILL"));
+  return running;
+}
+
 const waitFor = (url: string) => eventually(async () => (await ask(url)).replace(/^000.*/, ""));
 
 test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
@@ -55,8 +62,7 @@ test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
     .replaceAll("127.0.0.1:3000", new URL(address).host);
   writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\thttp_port ${port}\n}\n${own}`);
   const words = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
-  const running = spawn(caddy, words, { env, stdio: "ignore" });
-  onTestFinished(() => void running.kill());
+  run(caddy, words, { env });
   expect(await waitFor(`${proxy}/`)).toBe("200 1.1");
   expect(await ask(`${proxy}/ready`)).toBe("404 1.1");
   expect(await ask(`${proxy}/health`)).toBe("200 1.1");
@@ -90,8 +96,7 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
     `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\n${paths.join("\n")}\naccess_log off;\n${own}}\n`,
   );
   const words = ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
-  const running = spawn(nginx, words, { stdio: "ignore" });
-  onTestFinished(() => void running.kill());
+  run(nginx, words);
   expect(await waitFor(`http://www.example.com:${plain}/Offers`)).toBe(
     "301 1.1 https://www.example.com/Offers",
   );
@@ -132,17 +137,16 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   const port = String(await findFreePort());
   const own = { ...env, ...settings, DATA_DIR: join(folder, "data"), PORT: port };
   const [program, ...words] = JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? "[]");
-  const service = spawn(program, words, { cwd: site, env: own, stdio: "ignore" });
-  onTestFinished(() => void service.kill("SIGKILL"));
+  const service = run(program, words, { cwd: site, env: own });
   const address = `http://127.0.0.1:${port}`;
   expect((await eventually(() => fetch(address).catch(() => undefined))).status).toBe(200);
   const body = inquiryBody();
   expect(await postInquiry(address, body)).toMatchObject({ status: 200, text: "OK" });
   /** Throws if it fails. */
-  const run = (command: string) =>
+  const shell = (command: string) =>
     execFileSync("sh", ["-c", command], { cwd: site, env: own, stdio: "pipe" });
-  run(/^HEALTHCHECK CMD (.*)$/m.exec(text)?.[1] ?? "");
-  expect(String(run("node scripts/inquiries.ts list"))).toContain(
+  shell(/^HEALTHCHECK CMD (.*)$/m.exec(text)?.[1] ?? "");
+  expect(String(shell("node scripts/inquiries.ts list"))).toContain(
     body.template_params.inquiry_id.slice(0, 8),
   );
   service.kill("SIGTERM");

@@ -6,6 +6,7 @@ import { inject, onTestFinished, test, vi } from "vitest";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { type ServiceOptions, startService } from "#service/node/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
+import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { makeFolder } from "../make-folder.ts";
 import { type Files, writeFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -131,6 +132,13 @@ export async function startPeer(options: { offersTls?: boolean } = {}): Promise<
   const peer = await startSmtpPeer(options);
   onTestFinished(() => peer.close());
   return peer;
+}
+
+/** `npm run inquiries`: resolves to what the owner reads, rejects with the sentence of a refusal. */
+export async function runInquiries(words: string[], settings: Record<string, string>): Promise<string> {
+  const said: string[] = [];
+  await runCommand(words, settings, (text) => said.push(text));
+  return said.join("\n");
 }
 
 /** The mails in the Maildir. */

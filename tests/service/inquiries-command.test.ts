@@ -6,9 +6,8 @@ import { expect, test, vi } from "vitest";
 import { openStore } from "#service/node/store/open-store.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { readSite } from "../../scripts/inquiries/open-inquiries.ts";
-import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { environmentOfCopy } from "../copy-project.ts";
-import { eventually, inquiryBody, makeFolder, startPeer, startTestService } from "./harness.ts";
+import { eventually, inquiryBody, makeFolder, runInquiries, startPeer, startTestService } from "./harness.ts";
 import { startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";
 
@@ -17,14 +16,10 @@ vi.hoisted(() => {
   process.env.TZ = "Asia/Kolkata";
 });
 
-/** Runs commands on `dataDir`: resolves to what the owner reads, rejects with the sentence of a refusal. */
+/** Runs commands on `dataDir`. */
 function commandsOn(DATA_DIR: string, settings: Record<string, string> = {}) {
   const env = { DATA_DIR, INQUIRY_ADDRESS: "stay@resort.example", ...settings };
-  return async (...words: string[]) => {
-    const said: string[] = [];
-    await runCommand(words, env, (text) => said.push(text));
-    return said.join("\n");
-  };
+  return (...words: string[]) => runInquiries(words, env);
 }
 
 const start = (id: string) => id.slice(0, 8);
