@@ -29,7 +29,10 @@ const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<field.Text> 
     const titles = new Set<string>();
     const taken = new Set<string>();
     return entries.map((each, index) => {
-      const title = (each as { title: field.Text }).title.first.toLowerCase().replaceAll(/\s+/g, " ");
+      const title = (each as { title: field.Text }).title.first
+        .normalize()
+        .toLowerCase()
+        .replaceAll(/\s+/g, " ");
       const message = "is the title of another entry too";
       if (titles.has(title)) context.addIssue({ code: "custom", path: [index, "title"], message });
       titles.add(title);

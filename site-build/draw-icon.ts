@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { openPicture } from "./pictures/original.ts";
 import { projectRoot } from "./site-folder.ts";
 
 const tokens = readFileSync(join(projectRoot, "app/styles/tokens.css"), "utf8");
@@ -11,7 +12,7 @@ export const paper = /--paper: (#[0-9a-f]{6});/.exec(tokens)?.[1] ?? "#ffffff";
 /** The owner's logo as SVG; a photograph of it lies inside, as large as the largest icon shows it. */
 export async function readLogo(file: string): Promise<string> {
   if (/\.svg$/i.test(file)) return readFile(file, "utf8");
-  const pixels = await sharp(file)
+  const pixels = await openPicture(file)
     .resize(320, 320, { fit: "inside" })
     .png()
     .toBuffer({ resolveWithObject: true });

@@ -26,7 +26,7 @@ const takenRef = "refs/publishing/taken";
 const person = ["-c", "user.name=publish-changes", "-c", "user.email=publish-changes@localhost"];
 
 const contentFile = /^content\/[a-z]+\.yaml$/;
-const mediaFile = /^media\/[a-z]+\/[^/\\.\p{C}\uFFFD][^/\\\p{C}\uFFFD]*$/u;
+const mediaFile = /^media\/[a-z]+\/[^/\\.\p{Cc}\uFFFD][^/\\\p{Cc}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
 /** No disk has longer names: git would write half of a commit and stop. */
 const longestName = 255;

@@ -18,6 +18,7 @@ import { inEdition } from "./editions.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
 import { readContentFile } from "./parse-yaml.ts";
 import { loadContent } from "./read-content.ts";
+import { labelOf } from "./sentences.ts";
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>;
@@ -198,6 +199,11 @@ test("every mistake of all files is told at once, with file and line", () => {
     "privacy (1).yaml: is no file of the website",
   ])
     expect(told()).toContain(part);
+});
+
+test("a form's entry without a title is called by its place", () => {
+  const titled = (title: string) => labelOf("packages", ["packages", 0, "price"], { packages: [{ title }] });
+  expect([titled("Winter"), titled("")]).toEqual(["Winter, Price", "Packages 1, Price"]);
 });
 
 test("empty is missing; what guests cannot see goes; prices, switches and texts are taken as they are meant", () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { copyContent } from "../../tests/other-content.ts";
 import { ownerContent } from "../../tests/site/make-content.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { siteFiles } from "../site-files.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { contentSource } from "./resolve.ts";
 
 test("addresses of the content are those of the edition; what has ended is gone; the privacy notice is whole", async () => {
@@ -54,16 +55,26 @@ test("addresses of the content are those of the edition; what has ended is gone;
   });
 });
 
-test("a PNG is a logo: an SVG with the picture inside, of which icons can be drawn", async () => {
+test("a drawing that lacks its word is a mistake of its file", async () => {
+  const media = makeFolder();
+  for (const name of ["film", "originals"]) symlinkSync(join(mediaFolder, name), join(media, name));
+  mkdirSync(join(media, "words"));
+  writeFileSync(join(media, "words/home.svg"), "<svg/>");
+  const told = "The content has a mistake:\n  media/words/home.svg: must have a viewBox";
+  await expect(contentSource(ownerContent, media).resolve()).rejects.toThrow(told);
+});
+
+test("a PNG is a logo, upright: an SVG with the picture inside, of which icons can be drawn", async () => {
   const file = join(makeFolder(), "logo.png");
   writeFileSync(
     file,
     await sharp({ create: { width: 900, height: 600, channels: 3, background: "#00f" } })
+      .withMetadata({ orientation: 6 })
       .png()
       .toBuffer(),
   );
   const svg = await readLogo(file);
-  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 320 213"/);
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 213 320"/);
   const { data, info } = await sharp(await drawIcon(Buffer.from(svg), 192))
     .removeAlpha()
     .raw()

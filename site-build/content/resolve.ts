@@ -81,6 +81,7 @@ async function resolveEdition(whole: WholeContent, path: string, pictures: Pictu
     return address;
   };
   const logo = site.logo && findMedia(site.logo, media);
+  const region = isInRegion(site.place) && readRegion(path);
   /** What pages import from each file of content/. */
   const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
@@ -100,7 +101,7 @@ async function resolveEdition(whole: WholeContent, path: string, pictures: Pictu
       ...fields.site,
       notice: site.notice && !hasEnded(site.notice, today) ? fields.site.notice : undefined,
       logo: logo && addDrawing("logo", await readLogo(logo)),
-      regionDrawing: isInRegion(site.place) ? addDrawing("region-map", readRegion(path)) : null,
+      regionDrawing: region ? addDrawing("region-map", region) : null,
       otherEditions: content.editions
         .filter((other) => other.path !== path)
         .map((other) => ({ ...other, drawing: wordOf(other.language, media, addDrawing) })),
@@ -190,13 +191,18 @@ function wordOf(name: string, media: string, add: (name: string, svg: string) =>
   if (!existsSync(file)) return null;
   const svg = readFileSync(file, "utf8");
   const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];
-  if (!box || !svg.includes('id="word"'))
-    throw new Error(`${file} must have a viewBox, and a path with id="word".`);
+  if (!box || !svg.includes('id="word"')) {
+    const message = 'must have a viewBox, and a path with id="word". Draw it anew, or take it away';
+    throw new ContentError([{ file: `media/words/${name}.svg`, message }]);
+  }
   return { href: `${add(`word-${name}`, svg)}#word`, box };
 }
 
-/** The drawing of the region, with names in the language of the edition if there is one. */
-function readRegion(edition: string): string {
-  const own = join(projectRoot, `media/map/region.${edition}.svg`);
-  return readFileSync(existsSync(own) ? own : join(projectRoot, "media/map/region.svg"), "utf8");
+/** The drawing of the region, if there is one, with names in the language of the edition. */
+function readRegion(edition: string): string | undefined {
+  const drawings = [`region.${edition}.svg`, "region.svg"].map((name) =>
+    join(projectRoot, "media/map", name),
+  );
+  const file = drawings.find((each) => existsSync(each));
+  return file && readFileSync(file, "utf8");
 }
