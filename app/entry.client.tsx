@@ -21,10 +21,21 @@ const page = (
   </>
 );
 
+/**
+ * Where an extension has removed or moved nodes, React fails to remove them and leaves an empty page: it is loaded again.
+ * Only if the guest has acted on it: otherwise it might be loaded again and again.
+ */
+function onError(error: unknown) {
+  reportError(error);
+  const isNodeMissing = error instanceof DOMException && error.name === "NotFoundError";
+  if (isNodeMissing && navigator.userActivation.hasBeenActive) location.reload();
+}
+
 /** Rejects if the page's script does not come: app/start.ts tries again at the guest's next action. */
 export async function hydrate(): Promise<void> {
   await loadPage(givenAt(location.pathname));
   addEventListener("popstate", goBackWhenLoaded);
   rememberPage();
-  startTransition(() => void hydrateRoot(document.getElementById("site") as HTMLElement, page));
+  const site = document.getElementById("site") as HTMLElement;
+  startTransition(() => void hydrateRoot(site, page, { onCaughtError: onError, onUncaughtError: onError }));
 }

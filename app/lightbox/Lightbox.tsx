@@ -54,6 +54,8 @@ export function Lightbox({
         ref={strip}
         className={css.strip}
         aria-label={words.label}
+        // A translator to Arabic turns the page around: positions would be negative.
+        dir="ltr"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

@@ -31,6 +31,7 @@ function translator(when: When) {
   if (when === "after hydration") return;
   addEventListener("DOMContentLoaded", () => {
     document.title += "\u200b";
+    document.documentElement.dir = "rtl";
     translate();
     if (when === "all the time")
       new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
@@ -219,5 +220,30 @@ test.describe("with extensions", () => {
     await expect(popup.getByRole("status")).toContainText(home.popup.submitted);
     await expect(page.locator("#menu")).toBeVisible();
     await expect(menuButton).toBeFocused();
+  });
+
+  test.describe("that remove and wrap nodes", () => {
+    test.use({ expectedErrors: [/NotFoundError|Failed to load/] });
+
+    test("every page can be left, and the form says what becomes of an inquiry", async ({ page }) => {
+      await visit(page, "/");
+      await page.locator("main > *").evaluateAll(([first, second]) => {
+        first?.remove();
+        second?.replaceWith(document.createElement("strange-node"));
+      });
+      const header = page.getByRole("navigation", { name: "Main" });
+      await header.getByRole("link", { name: site.pages.contact }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.pages.contact);
+      await waitForHydration(page);
+      await form.answerWith(page, form.unreachable, form.acknowledged);
+      const alerts = form.watchAlerts(page);
+      await form.fillIn(page);
+      await form.submit(page);
+      await expect(form.failure(page)).toContainText(words.waiting.title);
+      await form.failure(page).evaluate((region) => region.replaceChildren());
+      await form.submit(page);
+      await expect.poll(() => alerts).toEqual([words.sent]);
+      await form.expectEmptyForm(page);
+    });
   });
 });
