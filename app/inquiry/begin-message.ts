@@ -12,7 +12,8 @@ export function beginMessage(message: HTMLTextAreaElement, about: string): boole
     begun.set(slug, words.begun.package(inTitleCase(title)));
     begun.set(`${slug} children`, words.begun.children(inTitleCase(title)));
   }
-  const text = begun.get(about);
+  // A messenger takes the sign behind a link along.
+  const text = begun.get(about.replace(/\p{P}+$/u, ""));
   if (!text) return false;
   // What the guest has written stays.
   if (message.value === "" || [...begun.values()].includes(message.value)) message.value = text;

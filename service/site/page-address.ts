@@ -26,6 +26,7 @@ export function findTarget(
 export function canonicalPath(path: string, pages: readonly string[]): string | undefined {
   const plain = path
     .toLowerCase()
+    .replace(/\/+/g, "/")
     // Without the look-behind, n signs take n² steps.
     .replace(/(?<![\p{P}\p{S}\p{M}\p{Z}\p{C}])[\p{P}\p{S}\p{M}\p{Z}\p{C}]+$/u, "")
     .replace(/\.html$/, "")

@@ -141,6 +141,8 @@ test("a guest asks about a package or an offer; pesos are said at once @phone", 
   await message.fill("");
   await visit(page, "/Contact?about=constructor");
   await expect(message).toHaveValue("");
+  await visit(page, "/Contact?about=basic-getaway).");
+  await expect(message).toHaveValue(/Basic Getaway/);
 });
 
 test("the details open at their top, keep their button in view, hold the focus", async ({ page }) => {

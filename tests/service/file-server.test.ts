@@ -50,6 +50,7 @@ test(
     ["//", 301, { location: "/" }],
     ["/hi/packages/", 301, { location: "/hi/Packages" }],
     ["//example.com/Packages/", 404],
+    ["//hi//packages?a=1", 301, { location: "/hi/Packages?a=1" }],
     // Signs that a messenger takes along.
     ["/offers,?a=1", 301, { location: "/Offers?a=1" }],
     ["/hi/Packages/%22).", 301, { location: "/hi/Packages" }],
