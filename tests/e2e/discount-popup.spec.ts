@@ -128,9 +128,10 @@ for (const [width, height] of [
     expect(await readShifts(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(popup(page)).toBeHidden();
-    await page.reload();
+    await page.goto("/");
     await close(page);
     await expect(popup(page)).toBeHidden();
+    expect(await chat.evaluate(linesBehind), "without the sheet").toEqual([]);
   });
 
 test.describe("without JavaScript", () => {
