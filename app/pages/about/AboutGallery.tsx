@@ -9,7 +9,7 @@ import css from "./AboutGallery.module.css";
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(gallery, "min(100vw, 120vh)");
   return (
-    <section className="tail below-fold">
+    <section className="section below-fold">
       <div className="wrap">
         <SectionHeading label={words.gallery.label} title={words.gallery.title} />
         <ul className={`twelve ${css.views}`}>
