@@ -1,8 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { saveData, visit, watchRequests } from "./visit.ts";
+import { longExcept, saveData, visit, watchRequests } from "./visit.ts";
 
 for (const wish of ["reduced motion", "saved data"])
-  test(`a guest who wishes for ${wish} gets the film's poster only`, async ({ page }) => {
+  test(`a guest who wishes for ${wish} gets the film's poster only${longExcept(["reduced motion"], wish)}`, async ({
+    page,
+  }) => {
     if (wish === "reduced motion") await page.emulateMedia({ reducedMotion: "reduce" });
     else await saveData(page);
     const requests = watchRequests(page, /\.(webm|mp4)(\?|$)/);

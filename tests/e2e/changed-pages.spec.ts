@@ -6,7 +6,7 @@ import { words as site } from "#words/site.ts";
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdBack, pageScripts, visit, waitForHydration } from "./visit.ts";
+import { holdBack, longExcept, pageScripts, visit, waitForHydration } from "./visit.ts";
 
 // Pages that the guest's browser changes: translators put each text into <font> elements, extensions add their own nodes.
 
@@ -62,7 +62,7 @@ test("a button whose whole content was replaced sends the inquiry", async ({ pag
 });
 
 for (const when of ["before hydration", "after hydration", "all the time"] as const)
-  test.describe(`translated ${when}`, () => {
+  test.describe(`translated ${when}${longExcept(["after hydration", "all the time"], when)}`, () => {
     // A text that was translated before is another one than React expects: it reports that, and renders it anew.
     test.use({ expectedErrors: when === "after hydration" ? [/Failed to load/] : [/Failed to load|#418/] });
 

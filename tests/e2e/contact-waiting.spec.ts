@@ -195,7 +195,7 @@ test.describe("in two tabs", () => {
     await form.expectEmptyForm(page);
   });
 
-  test("a text changed in one is changed in the other, and has a new id", async ({ page }) => {
+  test("a text changed in one is changed in the other, and has a new id @long", async ({ page }) => {
     const service = await serviceAway(page);
     const other = await openOther(page, "/");
     await writeInVain(page);

@@ -4,11 +4,13 @@ import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { holdBack, pageScripts, visit, waitForHydration } from "./visit.ts";
+import { holdBack, longExcept, pageScripts, visit, waitForHydration } from "./visit.ts";
 
 const { packages } = content.packages;
 
-test("what the browser says of a wrong field stays below it until it is right @phone", async ({ page }) => {
+test("what the browser says of a wrong field stays below it until it is right @rarely-phone", async ({
+  page,
+}) => {
   await visit(page, "/Contact");
   const [name, email] = [page.getByLabel("Name"), page.getByRole("textbox", { name: "Email" })];
   const said = (field: Locator) =>
@@ -70,7 +72,9 @@ for (const [when, scripts] of [
   ["before the script runs", /\/assets\/[^/]+\.js$/],
   ["before hydration", pageScripts],
 ] as const)
-  test(`keeps what is typed ${when}, on other pages too, and sends it`, async ({ page }) => {
+  test(`keeps what is typed ${when}, on other pages too, and sends it${longExcept(["before hydration"], when)}`, async ({
+    page,
+  }) => {
     const letScriptsCome = await holdBack(page, scripts);
     const alerts = form.watchAlerts(page);
     await page.goto(`/Contact?about=${packages[0]?.slug}`, { waitUntil: "commit" });

@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dev.stop());
 
-test("a change appears by itself, a mistake over the page until it is corrected", async ({ page }) => {
+test("a change appears by itself, a mistake over the page until it is corrected @long", async ({ page }) => {
   const dining = new URL("/Dining", dev.address).href;
   await page.goto(dining);
   const pizza = page.getByRole("listitem").filter({ hasText: "Pizza" });
@@ -62,7 +62,7 @@ test("a change appears by itself, a mistake over the page until it is corrected"
   await dev.change("dining.yaml", "price: about 55", "price: 65", showsPrice("₹65.00"));
 });
 
-test("it serves every language, and every link leads to a page", async ({ page, request }) => {
+test("it serves every language, and every link leads to a page @long", async ({ page, request }) => {
   // Each language starts a server, which bundles the libraries first.
   test.setTimeout(300_000);
   const { dead, read } = await findDeadLinks(request, dev.address);
@@ -75,7 +75,7 @@ test("it serves every language, and every link leads to a page", async ({ page, 
   await dev.change("dining.yaml", "डोसा", "नया डोसा", () => expect(renamed).toBeVisible({ timeout: 5000 }));
 });
 
-test("a page of another origin opens no editor", async ({ request }) => {
+test("a page of another origin opens no editor @long", async ({ request }) => {
   for (const address of ["/__open-in-editor", "/@edition-hi/__Open-In-Editor"]) {
     const headers = { "Sec-Fetch-Site": "cross-site" };
     const response = await request.get(`${new URL(address, dev.address)}?file=package.json`, { headers });
@@ -83,7 +83,7 @@ test("a page of another origin opens no editor", async ({ request }) => {
   }
 });
 
-test("another host's page gets nothing, and nobody a file of other rooms", async ({ request }) => {
+test("another host's page gets nothing, and nobody a file of other rooms @long", async ({ request }) => {
   const headers = { Host: "evil.example" };
   // Vite's own check. Without CORS another site's page cannot read an answer.
   expect((await rawRequest(dev.address, "/app/entry.client.tsx", { headers })).status).toBe(403);

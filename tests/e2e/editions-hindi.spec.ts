@@ -5,16 +5,14 @@ import { addressIn } from "#shared/pages.ts";
 import { inEdition } from "#site-build/content/editions.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { editionsSite } from "../site/other-sites.ts";
 import * as form from "./contact-form.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
-import { testOn } from "./served-site.ts";
+import { testEditions as test } from "./served-site.ts";
 import { visit } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word; properties.spec.ts looks at each page.
 
-const test = testOn(editionsSite);
 test.use({ locale: "hi-IN" });
 
 const content = inEdition(loadContent(join(projectRoot, "content")), "hi");

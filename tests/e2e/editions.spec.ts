@@ -1,13 +1,11 @@
 import { content } from "../site/content.ts";
-import { editionsSite } from "../site/other-sites.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { expect } from "./fixtures.ts";
-import { testOn } from "./served-site.ts";
+import { testEditions as test } from "./served-site.ts";
 import { sitePages, visit } from "./visit.ts";
 
 // German has a handful of texts, and English words stand in. tests/built/head.test.ts has the pages' heads.
 
-const test = testOn(editionsSite);
 const [basic] = content.packages.packages;
 
 test("every link of every page leads to a page, and to its place there", async ({ request, site }) => {
@@ -47,7 +45,7 @@ test("links stay in the edition, and its pages load only its scripts", async ({ 
 test.describe("with service workers", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the page on which the language is changed is kept for reading offline", async ({ page }) => {
+  test("the page on which the language is changed is kept for reading offline @long", async ({ page }) => {
     const kept = () =>
       page.evaluate(async () =>
         (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname),

@@ -43,7 +43,7 @@ test.describe("an address that no route matches", () => {
     await expect(heading(page)).not.toHaveText(/Error/);
   });
 
-  test("does no harm", async ({ page }) => {
+  test("does no harm @long", async ({ page }) => {
     let dialogs = 0;
     page.on("dialog", (dialog) => {
       dialogs++;

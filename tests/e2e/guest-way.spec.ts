@@ -34,7 +34,9 @@ test("Contact: the form, the ways from Delhi, the seasons, and what is answered"
   await expect(goodToKnow.getByRole("link")).toHaveAttribute("href", /^tel:/);
 });
 
-test("Contact: the driver's card fills the screen with address and telephone @phone", async ({ page }) => {
+test("Contact: the driver's card fills the screen with address and telephone @rarely-phone", async ({
+  page,
+}) => {
   const { name, address, telephones } = content.site;
   await visit(page, "/Contact");
   await page.getByRole("button", { name: contactWords.driver.button }).click();

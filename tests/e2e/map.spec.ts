@@ -106,7 +106,7 @@ test("one finger scrolls the page, and two zoom the map @only-phone", async ({ p
   await expect.poll(async () => (await restingBox(page)).width).toBeGreaterThan(whole.width * 1.5);
 });
 
-test("the pin's name is whole, and no button lies on it, at any width", async ({ page }) => {
+test("the pin's name is whole, and no button lies on it, at any width @long", async ({ page }) => {
   await visitMap(page);
   // At 0 it is hidden, as on paper. It comes back whole.
   for (const width of [240, 0, 320, 440, 700]) {

@@ -113,7 +113,7 @@ test("families, rafters' ages and the comparison stand below the cards", async (
   await expect(message).toHaveValue("What would Basic Getaway cost with children? Their ages: ");
 });
 
-test("a guest asks about a package or an offer; pesos are said at once @phone", async ({ page }) => {
+test("a guest asks about a package or an offer; pesos are said at once @rarely-phone", async ({ page }) => {
   await visit(page, "/Packages");
   await more(page, "Adventure Plus").click();
   const dialog = detailsOf(page, "Adventure Plus");

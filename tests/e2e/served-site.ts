@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { editionsSite } from "../site/other-sites.ts";
 import { serveRelease } from "../site/serve.ts";
 import { test as base } from "./fixtures.ts";
 
@@ -24,17 +25,16 @@ export const testAt = <Site extends Served>(serve: () => Promise<Site>) =>
     baseURL: ({ site }, use) => use(site.address),
   });
 
-/** Tests on a site that is built, with its own service. */
-export const testOn = (siteDir: string) =>
-  testAt(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "kafal-data-"));
-    const { address, stop } = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
-    return {
-      address,
-      dataDir,
-      async stop() {
-        await stop();
-        rmSync(dataDir, { recursive: true, force: true });
-      },
-    };
-  });
+/** Tests on the site with three languages, with its own service. */
+export const testEditions = testAt(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "kafal-data-"));
+  const { address, stop } = await serveRelease({ SITE_DIR: editionsSite, DATA_DIR: dataDir });
+  return {
+    address,
+    dataDir,
+    async stop() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+});

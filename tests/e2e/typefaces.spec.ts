@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { editionsSite } from "../site/other-sites.ts";
 import { expect, test } from "./fixtures.ts";
-import { testOn } from "./served-site.ts";
+import { testEditions } from "./served-site.ts";
 import { visit, waitForTypefaces } from "./visit.ts";
 
 const [anek, tiro, hindi] = [
@@ -48,12 +47,9 @@ test("typefaces load after the page; Devanagari letters where the device has non
   await expect.poll(() => filesOf(page)).toContain(hindi);
 });
 
-testOn(editionsSite)(
-  "a Hindi page has Tiro's titles, and the device's letters below them",
-  async ({ page }) => {
-    await visit(page, "/hi/AboutUs");
-    expect(await filesOf(page)).toEqual([hindi, tiro]);
-    // Also where the text is bold: a device without Devanagari letters shows no boxes.
-    expect(await typefacesOf(page, "header nav a")).toEqual(["Tiro Devanagari Hindi"]);
-  },
-);
+testEditions("a Hindi page has Tiro's titles, and the device's letters below them", async ({ page }) => {
+  await visit(page, "/hi/AboutUs");
+  expect(await filesOf(page)).toEqual([hindi, tiro]);
+  // Also where the text is bold: a device without Devanagari letters shows no boxes.
+  expect(await typefacesOf(page, "header nav a")).toEqual(["Tiro Devanagari Hindi"]);
+});

@@ -13,8 +13,8 @@ export const sitePages = pageNames.map((name) => {
   return { path: pagePaths[name], title: name === "home" ? content.home.title : title };
 });
 
-/** Ends the title of a test that every page has: `npm test` runs it on `quick`, `npm run test:long` on the other pages. */
-export const longExcept = (quick: readonly string[], path: string) => (quick.includes(path) ? "" : " @long");
+/** Ends the title of a test that there is for many pages or widths: `npm test` runs it for `quick`, `npm run test:long` for the others. */
+export const longExcept = <One>(quick: readonly One[], one: One) => (quick.includes(one) ? "" : " @long");
 
 /** Texts as the specification lists them: one; another. */
 export const listed = ([texts = ""]: TemplateStringsArray) => texts.split(/;\s+/);
