@@ -185,6 +185,8 @@ for (const [width, height] of [
       // The picture is above the words, to about half of the window.
       expect(unshaded.y + unshaded.height).toBeLessThanOrEqual(words.y);
       expect((unshaded.y + unshaded.height) / height).toBeGreaterThan(0.45);
+      // Beside the chat's button
+      unshaded.width *= 0.75;
     } else {
       expect(words.x + words.width).toBeLessThanOrEqual(0.4 * width);
       Object.assign(unshaded, { x: 0.46 * width, width: 0.15 * width });
