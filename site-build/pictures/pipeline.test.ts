@@ -33,16 +33,13 @@ async function load({ places = ["menu"] as Place[], file = "photo.jpg", x = 0.5,
 
 const original = (name = "photo.jpg") => path.join(folder, "originals", name);
 
+const blue = '<svg width="400" height="100"><path fill="#00f" d="M0 0h400v100H0z"/></svg>';
 /** 400 x 200 as stored: red at the top, blue at the bottom. */
-async function photograph() {
-  const blue = await sharp({ create: { width: 400, height: 100, channels: 3, background: "#00f" } })
-    .png()
-    .toBuffer();
-  return sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
-    .composite([{ input: blue, left: 0, top: 100 }])
+const photograph = () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
+    .composite([{ input: Buffer.from(blue), left: 0, top: 100 }])
     .jpeg({ quality: 95 })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 5/1 0/1" } });
-}
 
 async function pixelsOf(file: string | undefined) {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -54,7 +51,7 @@ const isNear = (one: number[], other: number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 10);
 
 test("makes AVIF in every width that fits and one WebP, and never enlarges but for messengers", async () => {
-  await (await photograph()).resize(1300, 650).toFile(original());
+  await photograph().resize(1300, 650).toFile(original());
   const { assets } = await load({ places: ["menu", "plate", "share"] });
   const names = assets.map(({ address }) => address.replace(/-[0-9a-f]{8}/, "").replace("/pictures/", ""));
   expect(names.slice(0, -1)).toEqual([
@@ -81,7 +78,7 @@ test("another focus is another address; a picture that no encoder makes small ge
 });
 
 test("rotates a photograph by its orientation and removes its metadata", async () => {
-  await (await photograph()).withMetadata({ orientation: 6 }).toFile(original());
+  await photograph().withMetadata({ orientation: 6 }).toFile(original());
   expect((await sharp(original()).metadata()).exif).toBeDefined();
   const { assets } = await load();
   const file = await assets[0]?.file();
@@ -127,7 +124,7 @@ function withWrongScan(bytes: Buffer): Buffer {
 }
 
 test("a wrong byte in the header, which every viewer forgives, is no mistake", async () => {
-  const bytes = withWrongScan(await (await photograph()).toBuffer());
+  const bytes = withWrongScan(await photograph().toBuffer());
   await expect(sharp(bytes).toBuffer()).rejects.toThrow("Invalid SOS parameters");
   await writeFile(original(), bytes);
   await expect(load()).resolves.toBeDefined();
@@ -136,7 +133,7 @@ test("a wrong byte in the header, which every viewer forgives, is no mistake", a
 const told = (message: string) => `The content has a mistake:\n  content/site.yaml, line 7, lost: ${message}`;
 
 test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text named .jpg", async () => {
-  const whole = await (await photograph()).toBuffer();
+  const whole = await photograph().toBuffer();
   const png = await sharp(whole).png().toBuffer();
   for (const bytes of [
     Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
@@ -154,7 +151,7 @@ test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text
 });
 
 test("a picture that is too small or too large is refused for that reason", async () => {
-  await (await photograph()).toFile(original());
+  await photograph().toFile(original());
   const isLow = told("photo.jpg is only 200 pixels high: 540 are needed at least.");
   await expect(load({ places: ["plate"] })).rejects.toThrow(isLow);
   const huge = await sharp(original()).png().toBuffer();
@@ -168,7 +165,7 @@ test("a picture that is too small or too large is refused for that reason", asyn
 });
 
 test("one film file is enough; a damaged one and a damaged logo are mistakes of their fields", async () => {
-  await (await photograph()).toFile(original());
+  await photograph().toFile(original());
   expect((await load()).filmAddresses).toEqual({ mp4: expect.stringMatching(/^\/pictures\/film-\w+\.mp4$/) });
   await writeFile(path.join(folder, "film/a.mp4"), "a film");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>';

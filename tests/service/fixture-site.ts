@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { words as hindi } from "#app/words/hi/inquiry.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import { addressIn, errorStatuses, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { words as english } from "#words/inquiry.ts";
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 
@@ -10,21 +12,8 @@ export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 const editions = ["", "hi"];
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
-export const englishRefusals = {
-  name: "Please write your name.",
-  email: "This address looks wrong.",
-  message: "This message is too long.",
-  later: "Please try again in a while.",
-  other: "Something went wrong: <form>.",
-};
-
-export const hindiRefusals = {
-  name: "नाम ज़रूरी है।",
-  email: "ईमेल पता सही नहीं लगता।",
-  message: "संदेश बहुत लंबा है।",
-  later: "थोड़ी देर बाद फिर कोशिश करें।",
-  other: "कुछ गड़बड़ हो गई।",
-};
+export const englishRefusals = english.refused.reasons;
+export const hindiRefusals = hindi.refused.reasons;
 
 export type Files = Record<string, string | Buffer>;
 
