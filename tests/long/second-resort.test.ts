@@ -12,13 +12,7 @@ import { testSite } from "../site/settings.ts";
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1d4d3a" d="M12 1 4 13h5l-6 8h18l-6-8h5z"/></svg>';
-const address = {
-  street: "Waldweg 1",
-  district: "Innsbruck",
-  state: "Tirol",
-  postalCode: "6020",
-  country: "AT",
-};
+const address = { street: "Weg 1", district: "Innsbruck", state: "Tirol", postalCode: "6020", country: "AT" };
 const head = (title: string) => ({
   lead: "Pines, snow and bells.",
   description: `${title} above the Inn.`,

@@ -6,15 +6,10 @@ import { testSite } from "./settings.ts";
 /** Builds a site with `settings` unless it is already built. Returns the build's warnings; throws if it fails. */
 export function buildSite(settings: Record<string, string> = testSite): string {
   makeContent();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, "build-once.ts")],
-    {
-      encoding: "utf8",
-      env: { ...process.env, ...settings },
-    },
-  );
-  if (stdout.includes("Another build is running") || stderr.includes("Another build is running")) {
+  const script = join(import.meta.dirname, "build-once.ts");
+  const env = { ...process.env, ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", env });
+  if ((stdout + stderr).includes("Another build is running")) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     return buildSite(settings);
   }
