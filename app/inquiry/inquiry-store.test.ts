@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage } from "../../tests/fake-storage.ts";
 
 // What the inquiry sees of a browser, with a clock of ours; the real ones are in tests/e2e/contact-waiting.spec.ts.
@@ -48,11 +48,10 @@ beforeEach(() => {
     tries.push(Date.now() - writtenAt);
     return answer(signal);
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 /** Each call is a page of its own, with a store of its own. */
