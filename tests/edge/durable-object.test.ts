@@ -7,7 +7,6 @@ import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import { findFreePort } from "../addresses.ts";
 import {
   eventually,
-  inquiryBody,
   makeFixtureSite,
   makeFolder,
   postInquiry,
@@ -77,8 +76,7 @@ test("the cron's sweep erases by age, by the days of the Privacy page", async ()
 
 test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
   const { address } = await start({ PLATFORM_MAIL: "yes" });
-  const id = crypto.randomUUID();
-  await postInquiry(address, inquiryBody({ inquiry_id: id, message: "By the platform" }));
+  const { id } = await postInquiry(address);
   const raw = await eventually(() =>
     readdirSync(platformMail, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".eml"))

@@ -23,9 +23,7 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   const { post, lines, address } = await start();
   const run = (...words: string[]) =>
     runInquiries(["--site", address, ...words], { OWNER_TOKEN: ownerToken });
-  const body = inquiryBody({ message: "Is the tent free?" });
-  await post(body);
-  const id = body.template_params.inquiry_id;
+  const { id } = await post(inquiryBody({ message: "Is the tent free?" }));
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
   expect(await run("list")).toMatch(/mailed {2}Asha Rawat .* Is the tent free\?\n1 inquiry, times of \S+$/);
   expect(await run("show", id.slice(0, 8))).toContain("Is the tent free?");

@@ -51,12 +51,12 @@ export async function startTestService({
   return {
     ...service,
     config,
-    post: (...request: Request) => postInquiry(service.address, ...request),
+    post: postInquiry.bind(null, service.address),
     waitForMails,
     /** The only mail, and as a mail program opens it. */
     async firstMail() {
       await waitForMails(1);
-      const raw = service.readMails()[0]?.content ?? "";
+      const [raw = ""] = service.readMails();
       return { raw, ...(await PostalMime.parse(raw)) };
     },
   };
@@ -73,7 +73,8 @@ async function startHere(config: Config, startAt: number, limits: TestOptions) {
     ...limits,
   });
   onTestFinished(() => service.stop());
-  return { ...service, clock, lines, readMails: () => readMaildir(config.dataDir) };
+  const readMails = () => readMaildir(config.dataDir).map(({ content }) => content);
+  return { ...service, clock, lines, readMails };
 }
 
 async function startAtEdge({ siteDir, inquiryAddress }: Config, settings: object, startAt: number) {
@@ -82,8 +83,7 @@ async function startAtEdge({ siteDir, inquiryAddress }: Config, settings: object
   const vars = { INQUIRY_ADDRESS: inquiryAddress, ...settings };
   const { address, clock, lines, peer } = await startEdgeService(siteDir, vars, startAt);
   // There is no Maildir.
-  const readMails = () =>
-    (peer?.received ?? []).map(({ messageId, raw }) => ({ name: messageId, content: raw }));
+  const readMails = () => (peer?.received ?? []).map(({ raw }) => raw);
   return { address, stop: async () => {}, clock, lines, readMails };
 }
 
@@ -105,17 +105,20 @@ export function inquiryBody(parameters: Record<string, unknown> = {}) {
   };
 }
 
-type Request = [body?: unknown, headers?: Record<string, string>, path?: string];
-
-/** By default as a program does, and a text as it is. */
-export async function postInquiry(address: string, ...request: Request) {
-  const [body = inquiryBody(), headers = {}, path = sendPath] = request;
+/** Posts an inquiry as a program does, or a text as it is. */
+export async function postInquiry(
+  address: string,
+  body: unknown = inquiryBody(),
+  headers: Record<string, string> = {},
+  path: string = sendPath,
+) {
   const answer = await rawRequest(address, path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { ...answer, text: answer.body.toString() };
+  const id: string = Object(body).template_params?.inquiry_id;
+  return { ...answer, text: answer.body.toString(), id };
 }
 
 export const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();

@@ -27,9 +27,7 @@ const start = (id: string) => id.slice(0, 8);
 test("the owner lists, shows and erases while the service runs", async () => {
   const { post, config, waitForMails } = await startTestService();
   const run = commandsOn(config.dataDir);
-  const body = inquiryBody({ message: "Hello\nand left" });
-  const id = body.template_params.inquiry_id;
-  await post(body);
+  const { id } = await post(inquiryBody({ message: "Hello\nand left" }));
   await waitForMails(1);
   const line = await eventually(async () => /^.* filed .*$/m.exec(await run("list"))?.[0]);
   // 12:00 UTC is 17:30 in India.
@@ -66,9 +64,7 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   const DATA_DIR = makeFolder();
   const first = await startTestService({ settings: { DATA_DIR } });
   const run = commandsOn(DATA_DIR);
-  const body = inquiryBody();
-  const id = body.template_params.inquiry_id;
-  await first.post(body);
+  const { id } = await first.post();
   await eventually(async () => /filed/.test(await run("list")));
   await expect(run("resend", "filed")).rejects.toThrow("SMTP_URL");
   await first.stop();
