@@ -103,7 +103,7 @@ test.each([
 
 test("an address that leads to no page and is no address stays as it is, and is refused", () => {
   const addresses =
-    "//evil.in|javascript:alert(1)|#form|/Nowhere|/hi/Contact|http://x.in|ftp://x.in/a|@asha|https://a..in|https://a.in:99999|https://\\evil.in|https://a.in,";
+    "//evil.in|javascript:alert(1)|#form|/Nowhere|/hi/Contact|http://x.in|ftp://x.in/a|@asha|https://a..in|https://1.5|https://a.in:99999|https://\\evil.in|https://a.in,";
   for (const address of addresses.split("|"))
     expect([readLink(address), isLink(address)]).toEqual([address, false]);
 });

@@ -82,7 +82,7 @@ export function readLink(written: string): string {
 }
 
 /** Part of a pattern: https:// with a domain, which has a point, and a port. */
-export const secureHost = String.raw`https://([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+(:\d{2,4})?`;
+export const secureHost = String.raw`https://([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d{2,4})?`;
 const pages = Object.values(pagePaths);
 const linkForm = new RegExp(
   String.raw`^((${pages.join("|")})([?#]\S*)?|${secureHost}([/?#]\S*)?|mailto:\S+@\S+|tel:[+\d -]+)$`,

@@ -192,8 +192,8 @@ test("every mistake of all files is told at once, with file and line", () => {
 });
 
 test("a form's entry without a title is called by its place", () => {
-  const titled = (title: string) => labelOf("packages", ["packages", 0, "price"], { packages: [{ title }] });
-  expect([titled("Winter"), titled("")]).toEqual(["Winter, Price", "Packages 1, Price"]);
+  const titled = (title: unknown) => labelOf("packages", ["packages", 0, "price"], { packages: [{ title }] });
+  expect(["Winter", "", {}].map(titled)).toEqual(["Winter, Price", "Packages 1, Price", "Packages 1, Price"]);
 });
 
 test("empty is missing; what guests cannot see goes; prices, switches and texts are taken as they are meant", () => {

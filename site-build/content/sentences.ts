@@ -21,7 +21,9 @@ export function labelOf(file: FileName, path: Path, value?: unknown): string {
     at = Object(at)[step];
     if (typeof step === "number") {
       const list = words.pop();
-      words.push(Object(at).title || Object(at).name || `${list} ${step + 1}`);
+      const { title, name } = Object(at);
+      const isNamed = (own: unknown) => typeof own === "string" && own !== "";
+      words.push([title, name].find(isNamed) ?? `${list} ${step + 1}`);
       continue;
     }
     const [name = step, language] = nameAndLanguage(step);
