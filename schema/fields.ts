@@ -85,8 +85,9 @@ export const maybe = <Part extends z.ZodType>(part: Part) =>
 /** As a reader counts them: कि is one. */
 const letters = new Intl.Segmenter();
 const lettersIn = (text: string) => [...letters.segment(text)].length;
-const markup = /<\/?[a-z][^<>]*>|&(\w+|#\d+);|\*\*|\]\(/i;
-const plainWords = "must be plain words: guests would read <b>, ** and &amp; as they stand here";
+/** Of web pages, of Markdown, and of WhatsApp: *bold*. */
+const markup = /<\/?[a-z][^<>]*>|&(\w+|#\d+);|\*\*|\]\(|(?<!\S)\*[^\s*][^*]*\*/i;
+const plainWords = "must be plain words: guests would read <b>, *b* and &amp; as they stand here";
 /** What the build fills in: outside of the privacy notice the first one only. */
 const placeholders = ["name", "days", "minutes", "savedDays", "email", "address"].map((own) => `{${own}}`);
 

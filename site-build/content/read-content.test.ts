@@ -70,6 +70,8 @@ test.each([
   ["site", "  - en-IN", "  - xx-XX", /languages 1: must be a language and a country/],
   ["site", "country: IN", "country: ZZ", /address country: must be the code of a country/],
   ["about", "title: Welcome to", "title: <b>Welcome</b> to", /must be plain words/],
+  ["packages", "Basic Getaway", "'*Basic* Getaway'", /must be plain words/],
+  ["packages", "Basic Getaway", "3* and 4* rooms", /^$/],
   ["privacy", "## ", "[x](/Nowhere) ## ", /has a link to '\/Nowhere'. Each must be a page/],
   ["privacy", "  {name} is", "  [x][y]\n\n  [y]: javascript:x\n\n  {name} is", /link to 'javascript:x'/],
   ["privacy", "  {name} is", "  [x](mailto:{email}) {name} is", /has a link to 'mailto:{email}'/],

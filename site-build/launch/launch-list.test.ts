@@ -53,11 +53,11 @@ test("each answer settles one entry", () => {
 test("an owner who answers everything reaches 0", () => {
   const content = makeFolder();
   const edit = copyContent(content, contentFolder);
-  const telephone = "+91 90000 43210";
+  const telephone = "+91 98000 00012";
   edit("site.yaml", (site) =>
     Object.assign(site, {
       ...{ telephones: [telephone], chatTelephone: telephone, launchAnswers },
-      ...{ email: "stay@deodar.in", siteUrl: "https://deodar.in" },
+      ...{ fssai: "10020042000001", email: "stay@deodar.in", siteUrl: "https://deodar.in" },
     }),
   );
   edit("home.yaml", ({ testimonials }) => {

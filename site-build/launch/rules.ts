@@ -1,10 +1,12 @@
 import type { launchAnswers } from "#schema/site.ts";
 import type { Day } from "#shared/calendar.ts";
 
-export const isPlaceholderTelephone = (telephone: string) => /0{5}/.test(telephone.replaceAll(" ", ""));
+/** Not +91 98000 00012, and not a licence such as 10020042000001. */
+export const isPlaceholderTelephone = (telephone: string) =>
+  /\+\d{1,3}0{10}/.test(telephone.replaceAll(" ", ""));
 /** Reserved example domains; `address` is a host or a mail address. */
 export const isPlaceholderHost = (address: string) =>
-  /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/.test(address);
+  /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/i.test(address);
 
 type Answer = (typeof launchAnswers)[number];
 
