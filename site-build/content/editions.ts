@@ -47,7 +47,7 @@ export function inEdition(content: Content, path = ""): EditionContent {
   const say = (text: Text, at: Path) => {
     const own = path === "" ? text.first : text.others[path];
     if (own === undefined) missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
-    return keepNumbers((own ?? text.first).replaceAll("{name}", ownName));
+    return keepNumbers((own ?? text.first).replaceAll("{name}", () => ownName));
   };
   const pick = (part: unknown, at: Path): unknown => {
     if (part instanceof Text) return say(part, at);
