@@ -47,6 +47,7 @@ test.each([
   ["6 500,00 €", "Is 6 500.00 meant?"],
   ["0", "must be more than 0"],
   ["1234567890123", "too many digits"],
+  ["₹ 6,500 per night|6,500 + GST|1.5 lakh|6,500,", "Take other words away"],
   ["about 6500|6500-7000|$120|1,23,4|-5|1e3|EUR 5 USD|0x10", "must be an amount such as 6,500"],
   ["₹|6,500 7|6,500 500|12 34|.5|Rs .5|0.001|0650|6500¹", "must be an amount such as 6,500"],
 ])("%s is asked back", (spellings, question) => {

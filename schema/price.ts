@@ -30,7 +30,8 @@ for (const euro of ["EURO", "EUROS"]) signs.set(euro, "EUR");
 /** The code of a currency by its sign or name: INR for Rs. and ₹. */
 export const currencyOf = (name: string) => signs.get(name.replace(/[.:]$/, "").trim().toUpperCase());
 
-const example = "must be an amount such as 6,500, or with the code of its currency: EUR 120";
+const example =
+  "must be an amount such as 6,500, or with the code of its currency: EUR 120. Take other words away";
 const onRequest = "Leave it empty for a price on request";
 const ungrouped = /^(0|[1-9]\d*)(\.\d{1,2})?$/;
 /** By thousands, or by lakh and crore. */

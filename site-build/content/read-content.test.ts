@@ -60,6 +60,7 @@ test.each([
   ["offers", "price: PHP 8,500", `${dated}2026-02-30`, /offers 1 from: must be a day that exists/],
   ["offers", "price: PHP 8,500", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the first day/],
   ["home", "hero-dawn.webp", "hero-down.webp", /pictures 1 file: there is no file .*\/hero-down.webp/],
+  ["home", "/media/originals/hero-dawn", "/Media/Originals/hero-dawn", /pictures 1 file: there is no file/],
   ["home", "hero-dawn.webp", "hero-dawn.tiff", /must be a photograph in \/media\/originals\/: JPEG, PNG/],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Is hero-dawn.webp meant\?/],
   ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],

@@ -51,7 +51,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     });
   for (const file of files)
     walk(content[file.name] ?? file.value, [], (part, path) => {
-      const message = typeof part === "string" && part.startsWith("/media/") && whyNoMedia(part, media);
+      const message = typeof part === "string" && /^\/media\//i.test(part) && whyNoMedia(part, media);
       if (message) add({ ...file.at(path), message });
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
