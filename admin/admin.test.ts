@@ -84,6 +84,7 @@ test("a slip is asked about before it is saved, and nothing that was published s
     /^1 Offers 1, Picture, What it shows \(हिन्दी\): still/,
   );
   expect(save({ picture: { ...picture, alt_hi: "ताल", file: "/media/originals/a.webp" } })).toBe("saved");
+  expect(save({ until: "02/01/2027" })).toMatch(/^0 Offers 1, Last day: must be a day that exists, [^:]*\.$/);
   expect(save({ price: "6.500" })).toMatch(/^0 Offers 1, Price: could be two amounts/);
   expect(save({ title: 2025 })).toMatch(/^0 Offers 1, Title: stands in the file without quotation marks/);
 });

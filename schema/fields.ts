@@ -120,8 +120,10 @@ export const maybeText = (label: string, rest: Shown = {}) => maybe(text(label, 
 export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const takeOthers = (value: Record<string, unknown>, { issues, addIssue }: z.core.$RefinementCtx) => {
     const say = (key: string, message: string) => addIssue({ code: "custom", path: [key], message });
+    const isToldOf = (name: string) => issues.some(({ path }) => path?.[0] === name);
     const { from, until } = value;
-    if (from && until && from > until) say("until", "comes before the first day");
+    if (from && until && from > until && !isToldOf("from") && !isToldOf("until"))
+      say("until", "comes before the first day");
     for (const [key, own] of Object.entries(value).filter(([each]) => !Object.hasOwn(shape, each))) {
       delete value[key];
       const [name = "", language = ""] = nameAndLanguage(key);
@@ -133,8 +135,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
         const { data, error } = field.safeParse(own);
         for (const { message } of error?.issues ?? []) say(key, message);
         if (first instanceof Text && data instanceof Text) first.others[language] = data.first;
-        const isToldOf = issues.some(({ path }) => path?.[0] === name);
-        if (!first && !isToldOf) say(name, "is missing in the first language");
+        if (!first && !isToldOf(name)) say(name, "is missing in the first language");
       }
     }
   };
@@ -235,10 +236,10 @@ export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request."
 
 const dayForm = "must be a day that exists, with the year first, such as 2026-12-20";
 const day = (label: string, hint: string) =>
-  written
-    .transform(readDay)
-    .pipe(z.iso.date(dayForm).regex(/^20/, dayForm))
-    .register(shown, { label, hint, kind: "day" });
+  formed(readDay, (text) => text.startsWith("20") && z.iso.date().safeParse(text).success, dayForm, label, {
+    hint,
+    kind: "day",
+  });
 /** The days on which an entry is shown. `entry` checks their order. */
 export const days = {
   from: maybe(day("First day", "Empty: from now on.")),
