@@ -19,7 +19,7 @@ type Choice = Partial<Record<"since" | "until" | "client", string | undefined>>;
 export function chooseInquiries(all: InquiryRecord[], which: string, { since, until, client }: Choice) {
   const [from] = since === undefined ? [-Infinity] : readTime(since);
   const [, to] = until === undefined ? [0, Infinity] : readTime(until);
-  const text = which.toLowerCase();
+  const text = plain(which);
   const address = toMailAddress(text) ?? text;
   function isMeant(inquiry: InquiryRecord): boolean {
     if (isState(which)) return inquiry.state === which || describeState(inquiry) === which;
@@ -27,7 +27,7 @@ export function chooseInquiries(all: InquiryRecord[], which: string, { since, un
     return (
       id.startsWith(text) ||
       email.toLowerCase().includes(address) ||
-      [name, message].some((words) => words.toLowerCase().includes(text))
+      [name, message].some((words) => plain(words).includes(text))
     );
   }
   return all.filter(
@@ -38,6 +38,9 @@ export function chooseInquiries(all: InquiryRecord[], which: string, { since, un
       (client === undefined || inquiry.client?.startsWith(client)),
   );
 }
+
+/** Keyboards write the same Hindi letter in different ways; a line may end between two words. */
+const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 
 /** The first and the last millisecond of a day, or of a minute as `list` shows it. */
 function readTime(text: string): [first: number, last: number] {

@@ -60,11 +60,21 @@ function readSmtpUrl(env: Environment): string {
   if (text === "") return "";
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // The value holds a password, so it is never repeated.
-  if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
+  if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "" || !isEncoded(url))
     throw new SettingError(
       "SMTP_URL must look like smtps://user:password@mail.example.com:465, with special characters percent-encoded.",
     );
   return text;
+}
+
+/** The password `12#3` makes the user name the host, and an @ comes behind it; `1%` cannot be decoded. */
+function isEncoded({ username, password, pathname, search, hash }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return !/@/.test(pathname + search + hash);
 }
 
 function readOrigins(env: Environment): string[] {

@@ -91,7 +91,7 @@ test("in a flood the owner finds the guest, brings her mail before all others, a
   const id = await outbox.accept(guest, 91);
   const spam = await outbox.accept({ message: "Buy more pills", website: "filled" }, 92);
   expect(readiness().problems.join()).toContain("MAIL_PER_HOUR");
-  for (const words of ["öykü", "asha@bücher.example", "QUIET ROOM", id.slice(0, 8)])
+  for (const words of ["o\u0308yku\u0308", "asha@bücher.example", "QUIET ROOM in", id.slice(0, 8)])
     expect(await run("list", words)).toMatch(
       new RegExp(`^${start(id)} .* client 91  A quiet room\n1 inquiry`),
     );
