@@ -67,4 +67,4 @@ function controls(): [string, Element][] {
 }
 
 const kindOf = (each: Element) =>
-  [each.localName, ...["type", "name"].map((name) => each.getAttribute(name))].join();
+  `${each.localName} ${each.getAttribute("name") ?? (each as HTMLInputElement).type}`;

@@ -72,6 +72,16 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
       form.watchAlerts(page);
       await page.clock.install();
       await visitTranslated(page, "/Contact", when);
+      const isPlusOnTheLeft = (number: Element) => {
+        let first: Node = number;
+        while (first.firstChild) first = first.firstChild;
+        const plus = new Range();
+        plus.setStart(first, 0);
+        plus.setEnd(first, 1);
+        const { x, width } = number.getBoundingClientRect();
+        return plus.getBoundingClientRect().x < x + width / 2;
+      };
+      expect(await page.locator("main dd a[href^='tel:']").first().evaluate(isPlusOnTheLeft)).toBe(true);
       await form.submit(page);
       await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/./);
       await form.fillIn(page, { ...form.words, email: "asha" });
@@ -148,14 +158,17 @@ test.describe("translated all the time", () => {
   });
 });
 
-/** What extensions add: nodes in head and body, an icon beside each field, a mark around each telephone. */
+/** What extensions do: nodes in head and body, a field and an attribute of their own at each field, a mark around each telephone. */
 function extend() {
   addEventListener("DOMContentLoaded", () => {
     const strange = () => document.createElement("strange-node");
     document.head.prepend(strange());
     document.body.prepend(strange());
     document.body.append(strange());
-    for (const field of document.querySelectorAll("input, textarea")) field.after(strange());
+    for (const field of document.querySelectorAll("input, textarea")) {
+      field.setAttribute("type", field.getAttribute("type") ?? "text");
+      field.before(strange(), document.createElement("input"));
+    }
     for (const link of document.querySelectorAll("a[href^=tel]"))
       for (const text of [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
         const mark = strange();
@@ -211,6 +224,8 @@ test.describe("with extensions", () => {
 
   test("a popup that was submitted before hydration is, and the menu stays open", async ({ page }) => {
     const { letScriptsCome, popup } = await openHome(page);
+    const written: string[] = [];
+    page.on("console", (message) => message.type() === "log" && written.push(message.text()));
     for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
     await popup.getByRole("button", { name: home.popup.submit }).click();
     const menuButton = page.getByRole("button", { name: /^Menu of/ });
@@ -220,6 +235,10 @@ test.describe("with extensions", () => {
     await expect(popup.getByRole("status")).toContainText(home.popup.submitted);
     await expect(page.locator("#menu")).toBeVisible();
     await expect(menuButton).toBeFocused();
+    await popup.getByLabel("Name").evaluate((field) => field.before(document.createElement("input")));
+    await popup.getByRole("button", { name: home.popup.submit }).click();
+    const values = expect.stringMatching(/(asha@example\.com.*){3}/);
+    await expect.poll(() => written).toEqual([values, values]);
   });
 
   test.describe("that remove and wrap nodes", () => {

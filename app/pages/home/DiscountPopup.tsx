@@ -37,7 +37,7 @@ export function DiscountPopup() {
 
 function writeToConsole(event: FormEvent<HTMLFormElement>): true {
   event.preventDefault();
-  const fields = event.currentTarget.querySelectorAll("input");
+  const fields = event.currentTarget.querySelectorAll<HTMLInputElement>("input:required");
   const [name, mobile, email] = [...fields].map(({ value }) => value);
   // The specification requires it.
   console.log({ name, mobile, email });
