@@ -30,12 +30,10 @@ function makeProject() {
   for (const folder of ["", "extra/"]) write(`${folder}npm.json`, "{}");
   write("hello.ts", "console.log('Hello', process.argv[2] as string); process.exitCode = 3;");
   const npm = { npm_execpath: join(root, "npm-cli.js"), npm_config_user_agent: "npm/11.0.0 x" };
+  const env = { ...process.env, ...npm };
   /** Starts run.mjs; `ended` resolves to its exit status and output. */
   const start = (words: string[], node = process.execPath) => {
-    const command = spawn(node, [join(root, "scripts/run.mjs"), ...words], {
-      cwd: root,
-      env: { ...process.env, ...npm },
-    });
+    const command = spawn(node, [join(root, "scripts/run.mjs"), ...words], { cwd: root, env });
     let output = "";
     for (const stream of [command.stdout, command.stderr]) stream.on("data", (bytes) => (output += bytes));
     const ended = new Promise<{ status: number | null; output: string }>((resolve) =>
