@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from "node:net";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
 
 /** What the peer does with the next delivery. */
 export type Behaviour =
@@ -34,35 +35,29 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
     onConnect: (session, done) => {
       peer.connections += 1;
       if (peer.behaviour === "silent") return;
-      if (peer.behaviour === "garbage") return socketOf(session)?.end("\u0000\u00ff<html>\r\n999 what?\r\n");
+      const socket = sockets.get(session.remotePort);
+      if (peer.behaviour === "garbage") return socket?.end("\u0000\u00ff<html>\r\n999 what?\r\n");
       done(refusal("refuseConnection"));
     },
-    onAuth: (_auth, _session, done) => {
-      const error = refusal("refuseLogin");
-      if (error) done(error);
-      else done(null, { user: "resort" });
-    },
+    onAuth: (_auth, _session, done) => done(refusal("refuseLogin"), { user: "resort" }),
     onRcptTo: (_address, _session, done) => done(refusal("refuseRecipient")),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const { behaviour } = peer;
-        const error = refusal("refuseMessage");
-        if (error) return done(error);
-        const raw = Buffer.concat(chunks).toString();
-        const messageId = /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "";
-        peer.received.push({ ...envelopeOf(session), messageId, isEncrypted: session.secure, raw });
-        peer.counts.set(messageId, (peer.counts.get(messageId) ?? 0) + 1);
-        peer.onMessage();
-        if (behaviour === "silent after data") return;
-        if (behaviour === "250 and 451")
-          return socketOf(session)?.end("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
-        if (behaviour === "lost acknowledgement") return socketOf(session)?.destroy();
-        if (typeof behaviour === "object" && "acceptAfterMs" in behaviour)
-          return setTimeout(done, behaviour.acceptAfterMs);
-        return done();
-      });
+    onData: async (stream, { envelope: { mailFrom, rcptTo }, remotePort, secure }, done) => {
+      const raw = await text(stream);
+      const { behaviour } = peer;
+      const error = refusal("refuseMessage");
+      if (error) return done(error);
+      const [from, to] = [mailFrom ? mailFrom.address : "", rcptTo.map(({ address }) => address)];
+      const messageId = /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "";
+      peer.received.push({ from, to, messageId, isEncrypted: secure, raw });
+      peer.counts.set(messageId, (peer.counts.get(messageId) ?? 0) + 1);
+      peer.onMessage();
+      const socket = sockets.get(remotePort);
+      if (behaviour === "silent after data") return;
+      if (behaviour === "250 and 451") socket?.end("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
+      else if (behaviour === "lost acknowledgement") socket?.destroy();
+      else if (typeof behaviour === "object" && "acceptAfterMs" in behaviour)
+        setTimeout(done, behaviour.acceptAfterMs);
+      else done();
     },
   });
 
@@ -71,11 +66,8 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
     return responseCode ? Object.assign(new Error("Programmed refusal"), { responseCode }) : null;
   }
 
-  function socketOf(session: SMTPServerSession) {
-    const open = (server as unknown as { connections: Set<Connection> }).connections;
-    return [...open].find((connection) => connection.session === session)?._socket;
-  }
-
+  const sockets = new Map<number | undefined, Socket>();
+  server.server.on("connection", (socket) => sockets.set(socket.remotePort, socket));
   // Without a listener a client that hangs up ends the whole test run.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
@@ -93,13 +85,4 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return peer;
-}
-
-interface Connection {
-  session: SMTPServerSession;
-  _socket: Socket;
-}
-
-function envelopeOf({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) {
-  return { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
 }
