@@ -29,21 +29,13 @@ test.each([
 });
 
 test.each([
-  ["127.0.0.1", 1],
-  ["10.255.0.1", 1],
-  ["172.16.0.1", 1],
-  ["172.31.255.254", 1],
-  ["192.168.7.7", 1],
-  ["::1", 1],
-  ["fd00::1", 1],
-  ["::ffff:172.17.0.1", 1],
-  ["172.15.0.1", 0],
-  ["172.32.0.1", 0],
-  ["203.0.113.9", 0],
-  ["2001:db8::1", 0],
-])("a proxy at %s, of which TRUST_PROXY_HOPS says nothing: %i problem", (remoteAddress, count) => {
-  const { clientOf, problems } = createClientNames(0, () => {});
-  const env = { incoming: { socket: { remoteAddress } } };
-  clientOf({ env, req: { header: () => "198.51.100.1" } } as unknown as Context);
-  expect(problems).toHaveLength(count);
+  ["127.0.0.1 10.255.0.1 172.16.0.1 172.31.255.254 192.168.7.7 ::1 fd00::1 ::ffff:172.17.0.1", 1],
+  ["172.15.0.1 172.32.0.1 203.0.113.9 2001:db8::1", 0],
+])("a proxy at any of %s, of which TRUST_PROXY_HOPS says nothing: %i problem", (addresses, count) => {
+  for (const remoteAddress of addresses.split(" ")) {
+    const { clientOf, problems } = createClientNames(0, () => {});
+    const env = { incoming: { socket: { remoteAddress } } };
+    clientOf({ env, req: { header: () => "198.51.100.1" } } as unknown as Context);
+    expect(problems, remoteAddress).toHaveLength(count);
+  }
 });
