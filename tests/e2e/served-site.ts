@@ -7,7 +7,7 @@ import { test as base } from "./fixtures.ts";
 
 interface Served {
   address: string;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** Tests on another site than the usual one, which `serve` builds and serves once for all tests of a worker. */

@@ -11,8 +11,9 @@ export function spawnService(
   folder: string,
   log: number | "pipe" = "pipe",
 ) {
-  writeFixtureSite(join(folder, "build"));
-  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
+  const SITE_DIR = settings.SITE_DIR ?? join(folder, "build");
+  if (!settings.SITE_DIR) writeFixtureSite(SITE_DIR);
+  const env = { PATH: process.env.PATH, PORT: "0", ...settings, SITE_DIR };
   const child = spawn(process.execPath, [main], {
     cwd: folder,
     env: env as unknown as NodeJS.ProcessEnv,

@@ -1,19 +1,9 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { projectRoot } from "#site-build/site-folder.ts";
-import { printedAddress } from "../addresses.ts";
+import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { spawnService } from "../service/service-process.ts";
 
 /** Starts the service in its own process on a free port. `settings` name the site and the data directory. */
 export async function serveRelease(settings: Record<string, string>) {
-  const service = spawn(process.execPath, [join(projectRoot, "service/main.ts")], {
-    env: { ...process.env, PORT: "0", ...settings },
-  });
-  const ended = new Promise<void>((resolve) => service.once("close", () => resolve()));
-  return {
-    address: await printedAddress(service),
-    async stop() {
-      service.kill();
-      await ended;
-    },
-  };
+  const env = { ...(process.env as Record<string, string>), PORT: "0", SITE_DIR: siteFolder, ...settings };
+  const { address, end } = spawnService(env, projectRoot);
+  return { address: await address(), stop: () => end() };
 }
