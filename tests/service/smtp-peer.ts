@@ -42,7 +42,9 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
     onAuth: (_auth, _session, done) => done(refusal("refuseLogin"), { user: "resort" }),
     onRcptTo: (_address, _session, done) => done(refusal("refuseRecipient")),
     onData: async (stream, { envelope: { mailFrom, rcptTo }, remotePort, secure }, done) => {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => undefined);
+      // The client was killed in the middle of its message.
+      if (raw === undefined) return;
       const { behaviour } = peer;
       const error = refusal("refuseMessage");
       if (error) return done(error);
