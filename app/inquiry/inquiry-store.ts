@@ -184,9 +184,9 @@ export class InquiryStore {
     if (!latest && answer.is !== "sent") return;
     if (answer.is === "sent") {
       this.#forget("sent");
-      // The specification requires a native alert.
-      alert(this.sentWords(inquiry));
-      return this.#show({ is: "sent", inquiry });
+      this.#show({ is: "sent", inquiry });
+      // The specification requires a native alert. Last, because the page may be left while it is open.
+      return alert(this.sentWords(inquiry));
     }
     const tried =
       answer.is === "refused"
