@@ -28,7 +28,9 @@ const page = (
 function onError(error: unknown) {
   reportError(error);
   const isNodeMissing = error instanceof DOMException && error.name === "NotFoundError";
-  if (isNodeMissing && navigator.userActivation.hasBeenActive) location.reload();
+  // Not `reload`: the browser would fill the fields with what the broken page's have, although it may have been sent.
+  if (isNodeMissing && navigator.userActivation.hasBeenActive)
+    location.replace(location.pathname + location.search);
 }
 
 /** Rejects if the page's script does not come: app/start.ts tries again at the guest's next action. */

@@ -34,7 +34,7 @@ export function watchAlerts(page: Page): string[] {
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
     alerts.push(dialog.message());
-    return dialog.accept().catch(() => {}); // its page may be gone
+    return dialog.accept();
   });
   return alerts;
 }
