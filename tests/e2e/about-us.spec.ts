@@ -17,7 +17,7 @@ for (const wish of ["reduced motion", "saved data"])
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   });
 
-test("each picture of the gallery asks for a file as wide as it is shown", async ({ page }) => {
+test("each picture of the gallery asks for a file as wide as it is shown @long", async ({ page }) => {
   await page.goto("/AboutUs");
   const pictures = page.getByRole("main").locator("li:has(figcaption) img");
   await expect(pictures).not.toHaveCount(0);

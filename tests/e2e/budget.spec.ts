@@ -57,7 +57,7 @@ test("Home on a phone: the first view and the whole page within their budgets", 
 });
 
 // A `:has` of the root that styles something below it does so: each of the six sheets cost a slow phone 80 ms.
-test("a sheet that comes ahead does not make the browser compute the whole page's styles again", async ({
+test("a sheet that comes ahead does not make the browser compute the whole page's styles again @long", async ({
   browser,
   page,
 }) => {

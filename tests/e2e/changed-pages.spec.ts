@@ -222,7 +222,7 @@ test.describe("with extensions", () => {
     await expect(dot).toHaveAttribute("aria-current", "true");
   });
 
-  test("a popup that was submitted before hydration is, and the menu stays open", async ({ page }) => {
+  test("a popup that was submitted before hydration is, and the menu stays open @long", async ({ page }) => {
     const { letScriptsCome, popup } = await openHome(page);
     const written: string[] = [];
     page.on("console", (message) => message.type() === "log" && written.push(message.text()));
@@ -244,7 +244,7 @@ test.describe("with extensions", () => {
   test.describe("that remove and wrap nodes", () => {
     test.use({ expectedErrors: [/NotFoundError|Failed to load/] });
 
-    test("every page can be left, and the form says what becomes of an inquiry", async ({ page }) => {
+    test("every page can be left, and the form says what becomes of an inquiry @long", async ({ page }) => {
       await visit(page, "/");
       await page.locator("main > *").evaluateAll(([first, second]) => {
         first?.remove();

@@ -148,7 +148,7 @@ test.describe("on the next visit", () => {
     expect(posted.slice(tries).filter(({ name }) => name !== "Bina")).toEqual([]);
   });
 
-  test("another one is sent only after it, so that neither is lost", async ({ page }) => {
+  test("another one is sent only after it, so that neither is lost @long", async ({ page }) => {
     const service = await serviceAway(page);
     const next = await nextVisit(page);
     const alerts = form.watchAlerts(next);

@@ -117,7 +117,7 @@ test("what was posted before hydration is no draft afterwards", async ({ page })
   await form.expectEmptyForm(page);
 });
 
-test("a mail address loses the letters that nobody sees", async ({ page }) => {
+test("a mail address loses the letters that nobody sees @long", async ({ page }) => {
   const posted = await form.answerWith(page, form.acknowledged);
   form.watchAlerts(page);
   await visit(page, "/Contact");

@@ -66,7 +66,9 @@ test("the map is used by keyboard, without motion, and has no violations", async
   expect(await violationsOf(page, "footer")).toEqual([]);
 });
 
-test("the wheel scrolls the page until the map is clicked; the mouse drags the map", async ({ page }) => {
+test("the wheel scrolls the page until the map is clicked; the mouse drags the map @long", async ({
+  page,
+}) => {
   await visitMap(page);
   const whole = await restingBox(page);
   await region(page).hover();

@@ -103,7 +103,7 @@ test("no answer of the service is kept, and files with a hash are not requested 
   expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([]);
 });
 
-test("pages and pictures from the network are shown where the device is full", async ({ page }) => {
+test("pages and pictures from the network are shown where the device is full @long", async ({ page }) => {
   const full = 'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };';
   site.edit("sw.js", (worker) => `addEventListener("activate", () => { ${full} });${worker}`);
   await open(page, "/Contact");
@@ -116,7 +116,7 @@ test("pages and pictures from the network are shown where the device is full", a
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });
 
-test("a proxy's error neither hides nor replaces a kept page; a 404 stays one", async ({ page }) => {
+test("a proxy's error neither hides nor replaces a kept page; a 404 stays one @long", async ({ page }) => {
   await visitAndKeep(page, "/AboutUs");
   const bad = { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
   // Twice, because the first time could have changed the kept copy.

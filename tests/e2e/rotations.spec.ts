@@ -107,7 +107,7 @@ test("the hero fades, and has a switch; a picked picture has a whole interval", 
 test.describe("a picture that does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("leaves the former one where it is, and is tried again in the next round", async ({ page }) => {
+  test("leaves the former one where it is, and is tried again in the next round @long", async ({ page }) => {
     const [tour] = packages;
     const card = page.getByRole("article").first().locator('img:not([alt=""])');
     const expectPicture = (index: number) =>

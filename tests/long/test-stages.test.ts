@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../make-folder.ts";
-import { bin, createTestRun } from "./test-stages.ts";
+import { bin, createTestRun } from "../run/test-stages.ts";
 
 const spec = `
 import { expect, test } from "@playwright/test";
