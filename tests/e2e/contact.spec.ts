@@ -103,7 +103,7 @@ for (const [when, scripts] of [
     expect(alerts).toEqual([texts.sent]);
   });
 
-test("what was posted before hydration is no draft afterwards", async ({ page }) => {
+test("what was posted before hydration is no draft afterwards @long", async ({ page }) => {
   const letScriptsCome = await holdBack(page, pageScripts);
   await page.goto("/Contact");
   await form.fillIn(page, { ...form.words, message: `Before hydration, ${Date.now()}` });

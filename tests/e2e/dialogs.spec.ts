@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { words } from "#words/contact.ts";
 import { words as details } from "#words/details.ts";
 import { expect, test } from "./fixtures.ts";
-import { longExcept, visitAtRest } from "./visit.ts";
+import { visitAtRest } from "./visit.ts";
 
 // Scrollbars that take room, as on most desktops. Headless Chromium hides them by default.
 test.use({
@@ -30,9 +30,7 @@ async function turnWheel(page: Page, x: number, y: number) {
 }
 
 for (const width of [1280, 390])
-  test(`at ${width} px the page behind a dialog stays as wide, and where it is${longExcept([390], width)}`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the page behind a dialog stays as wide, and where it is @long`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const [path, opener] of [
       ["/Packages", new RegExp(details.open)],

@@ -46,7 +46,7 @@ test("Contact: the driver's card fills the screen with address and telephone @ra
   await expect(card.getByRole("link", { name: telephones[0] ?? "" })).toBeInViewport({ ratio: 1 });
 });
 
-test("Privacy: says how long and whom to ask, and opens beside the form", async ({ page, context }) => {
+test("Privacy: says how long and whom to ask, and opens beside the form @long", async ({ page, context }) => {
   await visit(page, "/Contact");
   const name = page.getByLabel(inquiryWords.fields.name);
   await name.fill("Asha");

@@ -63,7 +63,7 @@ for (const { path, titles } of galleries)
     await expect(page).toHaveURL(path);
   });
 
-test("an opened picture fills the window, uncut; its script loads only then", async ({ page }) => {
+test("an opened picture fills the window, uncut; its script loads only then @long", async ({ page }) => {
   const scripts = watchRequests(page, /Lightbox.*\.js$/);
   await visit(page, "/AboutUs");
   const opener = page.getByRole("button", { name: words.open(about.gallery[0]?.title ?? "") });

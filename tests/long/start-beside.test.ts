@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { createRelease, folderOf, publishRelease } from "#release/releases.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { digestSources, stampFile } from "../../scripts/build-stamp.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, startProcess } from "./harness.ts";
-import { rawRequest } from "./raw-request.ts";
+import { writeFixtureSite } from "../service/fixture-site.ts";
+import { eventually, makeFolder, startProcess } from "../service/harness.ts";
+import { rawRequest } from "../service/raw-request.ts";
 
 /** A release that counts as built from the current sources. */
 async function publish(siteDir: string, mark: string) {
