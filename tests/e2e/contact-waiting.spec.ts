@@ -171,7 +171,7 @@ test.describe("on the next visit", () => {
 });
 
 test.describe("in two tabs", () => {
-  test("one tab tries at a time, and both learn of the success", async ({ page }) => {
+  test("one tab tries at a time, and both learn of the success @long", async ({ page }) => {
     const service = await serviceAway(page);
     const other = await openOther(page, "/");
     const alerts = [form.watchAlerts(page), form.watchAlerts(other)];

@@ -90,7 +90,7 @@ test("the wheel scrolls the page until the map is clicked; the mouse drags the m
   expect((await restingBox(page)).x).toBeLessThan(near.x - 20);
 });
 
-test("one finger scrolls the page, and two zoom the map @only-phone", async ({ page }) => {
+test("one finger scrolls the page, and two zoom the map @only-phone @long", async ({ page }) => {
   await visitMap(page);
   const whole = await restingBox(page);
   const map = await region(page).boundingBox();

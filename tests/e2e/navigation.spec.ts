@@ -104,7 +104,7 @@ test("a guest who saves data loads only the page's own script", async ({ page })
   expect(asked.filter((name) => /Page$|deliver|inquiry/.test(name))).toEqual(["DiningPage"]);
 });
 
-test("until a page's script is here the previous page stays as it is", async ({ page }) => {
+test("until a page's script is here the previous page stays as it is @long", async ({ page }) => {
   await requestedScripts(page, { isIdle: false });
   const letScriptCome = await holdBack(page, /DiningPage-[^/]+\.js/);
   await visit(page, "/Contact");

@@ -53,7 +53,7 @@ test("visited pages and Contact stay; instead of others come the telephones", as
   await expect(heading(page)).toHaveText(offers.heading);
 });
 
-test("a new build replaces what is kept, and its page is shown at once", async ({ page }) => {
+test("a new build replaces what is kept, and its page is shown at once @long", async ({ page }) => {
   await visitAndKeep(page, "/AboutUs");
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage(["/Dining"]));
   await expect.poll(() => keptFiles(page)).toContain("/Dining");

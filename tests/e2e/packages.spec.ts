@@ -145,7 +145,7 @@ test("a guest asks about a package or an offer; pesos are said at once @rarely-p
   await expect(message).toHaveValue(/Basic Getaway/);
 });
 
-test("the details open at their top, keep their button in view, hold the focus", async ({ page }) => {
+test("the details open at their top, keep their button in view, hold the focus @long", async ({ page }) => {
   const title = "Basic Getaway";
   const dialog = detailsOf(page, title);
   const close = dialog.getByRole("button", { name: "Close details" });

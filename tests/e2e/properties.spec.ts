@@ -171,7 +171,9 @@ for (const [width, height] of [
   [1440, 900],
   [phone, 844],
 ] as const)
-  test(`at ${width} px the hero's dots and texts are seen over white pictures`, async ({ page }) => {
+  test(`at ${width} px the hero's dots and texts are seen over white pictures${longExcept([phone], width)}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await paintPictures(page, "#fff");
     await page.setViewportSize({ width, height });
