@@ -57,7 +57,7 @@ test.describe("with service workers", () => {
   });
 });
 
-test("an offer with details opens them", async ({ page }) => {
+test("an offer with details opens them @long", async ({ page }) => {
   await page.goto("/Offers");
   await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");

@@ -85,7 +85,7 @@ test.describe("an address that no route matches", () => {
 test.describe("a page's script", () => {
   test.use({ expectedErrors: [/./] });
   // changed-pages.spec.ts has one that throws.
-  test("that does not load leads to the page itself, once; links work", async ({ page }) => {
+  test("that does not load leads to the page itself, once; links work @long", async ({ page }) => {
     await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) => route.abort());
     await visit(page, "/Offers");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

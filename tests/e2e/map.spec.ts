@@ -46,7 +46,7 @@ test("the map loads when it is near, and shifts nothing @rarely-phone", async ({
   expect(await readShifts(page)).toEqual([]);
 });
 
-test("the map is used by keyboard, without motion, and has no violations", async ({ page }) => {
+test("the map is used by keyboard, without motion, and has no violations @long", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visitMap(page);
   const whole = await restingBox(page);

@@ -87,7 +87,9 @@ test("a slow answer is awaited; after five seconds the kept copy is shown @long"
   await expectBuild(page, "Late but new");
 });
 
-test("no answer of the service is kept, and files with a hash are not requested again", async ({ page }) => {
+test("no answer of the service is kept, and files with a hash are not requested again @long", async ({
+  page,
+}) => {
   await visitAndKeep(page, "/Contact");
   site.asked.length = 0;
   await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
