@@ -28,7 +28,7 @@ const page = (
 function onError(error: unknown) {
   reportError(error);
   const isNodeMissing = error instanceof DOMException && error.name === "NotFoundError";
-  // Not `reload`: the browser would fill the fields with what the broken page's have, although it may have been sent.
+  // Not `reload`: it would restore the broken page's fields, although their inquiry may have been sent.
   if (isNodeMissing && navigator.userActivation.hasBeenActive)
     location.replace(location.pathname + location.search);
 }

@@ -38,7 +38,7 @@ export const isNamed = (type: "region" | "language", code: string): boolean =>
   code !== "ZZ" &&
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
-/** What word processors and chats leave in a text: soft hyphens, zero-width spaces, turned directions, signs of their own typefaces, control characters. */
+/** What word processors and chats leave in a text: soft hyphens, zero-width spaces, marks of direction, private-use and control characters. */
 const unseen = /[\u00AD\u200B\uFEFF\uFFFC\u202A-\u202E\u2066-\u2069\p{Co}]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
 
 /** A text as it is meant. What joins letters (U+200C, U+200D, U+2060) stays: Hindi and emoji need it. */

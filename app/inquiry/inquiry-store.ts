@@ -281,7 +281,7 @@ async function oneTabAtATime(task: () => Promise<void>) {
     await locks.query();
     await task();
   };
-  // A browser that blocks cookies refuses both requests.
+  // A browser that blocks cookies refuses all use of locks.
   await locks.request(storage.savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(task);
 }
 

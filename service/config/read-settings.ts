@@ -67,7 +67,7 @@ function readSmtpUrl(env: Environment): string {
   return text;
 }
 
-/** The password `12#3` makes the user name the host, and an @ comes behind it; `1%` cannot be decoded. */
+/** With the password `12#3` the user name would become the host, and the @ would come after it; `1%` cannot be decoded. */
 function isEncoded({ username, password, pathname, search, hash }: URL): boolean {
   try {
     decodeURIComponent(username + password);

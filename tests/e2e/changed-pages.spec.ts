@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words as details } from "#words/details.ts";
 import { words as home } from "#words/home.ts";
 import { words } from "#words/inquiry.ts";
 import { words as lightbox } from "#words/lightbox.ts";
@@ -220,6 +221,18 @@ test.describe("with extensions", () => {
     await waitForHydration(page);
     await expect(popup).toBeHidden();
     await expect(dot).toHaveAttribute("aria-current", "true");
+  });
+
+  test("details that were opened before hydration stay open @long", async ({ page }) => {
+    const letScriptsCome = await holdBack(page, pageScripts);
+    await page.addInitScript(extend);
+    await page.goto("/Packages");
+    await page.getByRole("button", { name: details.open }).first().click();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("a popup that was submitted before hydration is, and the menu stays open @long", async ({ page }) => {
