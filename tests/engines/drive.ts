@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,9 +35,11 @@ export async function startFirefox(binary: string): Promise<Browser> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
   const pending = new Map<number, { resolve: (result: Reply) => void; reject: (error: Error) => void }>();
+  const loads = new EventEmitter();
   let sent = 0;
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data));
+    if (message.type === "event") loads.emit(message.params.context);
     const waiting = pending.get(message.id);
     pending.delete(message.id);
     if (message.type === "error") waiting?.reject(new Error(describe(message)));
@@ -56,12 +58,17 @@ export async function startFirefox(binary: string): Promise<Browser> {
   await send("session.new", { capabilities: {} });
   const { contexts } = await send("browsingContext.getTree", {});
   const { context } = contexts[0];
+  await send("session.subscribe", { events: ["browsingContext.load"] });
   return {
     resize: async (width, height) => {
       await send("browsingContext.setViewport", { context, viewport: { width, height } });
     },
     open: async (url) => {
-      await send("browsingContext.navigate", { context, url, wait: "complete" });
+      // `wait: "complete"` ends early with an error if the network is away, although the service worker has the page. What
+      // runs in the former page then is never answered.
+      const loaded = once(loads, context);
+      await send("browsingContext.navigate", { context, url, wait: "none" });
+      await loaded;
     },
     evaluate: async (inPage, ...words) => {
       const { result, exceptionDetails } = await send("script.callFunction", {

@@ -144,8 +144,7 @@ async function readOffline(browser: Browser, site: Site) {
   try {
     for (const path of ["/Dining", "/Contact"]) {
       await browser.evaluate(() => document.querySelector("h1")?.remove());
-      // Firefox reports the worker's failed request although it shows the worker's page.
-      await browser.open(site.address(path)).catch(() => {});
+      await browser.open(site.address(path));
       await find(browser, "heading", path.slice(1));
     }
   } finally {
