@@ -266,8 +266,8 @@ const focuses = {
 /** /media/originals/pool.webp for pool.webp and media/originals/pool.webp. */
 const file = formed(
   (text) => text.replace(/^(\.?\/?(media\/)?originals\/)?(?=[^/:\\]+$)/, "/media/originals/"),
-  /^\/media\/originals\/[^/]+\.(jpe?g|png|webp|avif|hei[cf])$/i,
-  "must be a photograph in /media/originals/: JPEG, PNG, WebP, AVIF or HEIC",
+  /^\/media\/originals\/[^/]+\.(jpe?g|png|webp|avif)$/i,
+  "must be a photograph in /media/originals/: JPEG, PNG, WebP or AVIF. Upload a telephone's HEIC at /admin, which makes it WebP",
   "Photograph",
   { kind: "photograph" },
 );

@@ -62,7 +62,7 @@ test.each([
   ["offers", "price: PHP 8,500", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the first day/],
   ["home", "hero-dawn.webp", "hero-down.webp", /pictures 1 file: there is no file .*\/hero-down.webp/],
   ["home", "/media/originals/hero-dawn", "/Media/Originals/hero-dawn", /pictures 1 file: there is no file/],
-  ["home", "hero-dawn.webp", "hero-dawn.tiff", /must be a photograph in \/media\/originals\/: JPEG, PNG/],
+  ["home", "hero-dawn.webp", "IMG_1234.HEIC", /JPEG, PNG, .*HEIC at \/admin/],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Is hero-dawn.webp meant\?/],
   ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],
   ["site", "+91 00000 00000", "98765 43210 / 11", /telephones 1: must look like .* one number/],

@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { digestOf } from "../digest.ts";
 import type { Size } from "./crop.ts";
-import { decodeHeic, isHeic } from "./heic.ts";
 
 export type Original = Size & {
-  /** A file that sharp can read: the owner's own, or a JPEG made from HEIC. */
   readonly file: string;
   readonly hash: string;
 };
@@ -27,17 +25,13 @@ export function openPicture(file: string): Sharp {
 export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
   const name = path.basename(file);
   const hash = digestOf(file);
-  const kept = (kind: string) => path.join(cacheFolder, kind + hash.slice(0, 16));
-  const note = `${kept("size-1-")}.json`;
-  const readable = isHeic(await startOf(file)) ? `${kept("heic-")}.jpg` : file;
-  if (!existsSync(note) || !existsSync(readable)) {
+  const note = path.join(cacheFolder, `size-1-${hash.slice(0, 16)}.json`);
+  if (!existsSync(note)) {
     await mkdir(cacheFolder, { recursive: true });
-    if (readable !== file)
-      await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
-    await writeFile(note, JSON.stringify(await measure(readable, name)));
+    await writeFile(note, JSON.stringify(await measure(file, name)));
   }
   const size: Size = JSON.parse(await readFile(note, "utf8"));
-  return { ...size, file: readable, hash };
+  return { ...size, file, hash };
 }
 
 async function measure(file: string, name: string): Promise<Size> {
@@ -59,11 +53,4 @@ function orPictureError<Result>(reading: Promise<Result>, name: string): Promise
       { cause },
     );
   });
-}
-
-/** The first bytes, which tell the format. */
-async function startOf(file: string): Promise<Buffer> {
-  await using opened = await open(file);
-  const { buffer, bytesRead } = await opened.read(Buffer.alloc(64), 0, 64, 0);
-  return buffer.subarray(0, bytesRead);
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
@@ -10,7 +10,6 @@ import type { WholeContent } from "../content/read-content.ts";
 import { paper } from "../draw-icon.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { loadPictures } from "./load.ts";
-import { readOriginal } from "./original.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -101,21 +100,6 @@ test("what is transparent shows the page's paper", async () => {
   expect(isNear(at(90, 90), colour)).toBe(true);
 });
 
-test("reads a telephone's HEIC picture with its colour profile, and the second time from the cache", async () => {
-  // 200 x 100 in Display P3: sRGB #dc2828 at the top, #2850c8 at the bottom.
-  await copyFile(new URL("fixtures/display-p3.heic", import.meta.url), original());
-  const cache = path.join(folder, "cache");
-  const { file } = await readOriginal(original(), cache);
-  const { at } = await pixelsOf(file);
-  expect(isNear(at(50, 10), [0xdc, 0x28, 0x28])).toBe(true);
-  expect(isNear(at(50, 90), [0x28, 0x50, 0xc8])).toBe(true);
-  // If it were decoded again, it would have a width of 200 pixels.
-  await sharp(file).resize(100, 50).toFile(path.join(cache, "small.jpg"));
-  await rename(path.join(cache, "small.jpg"), file);
-  await readOriginal(original(), cache);
-  expect((await pixelsOf(file)).size).toEqual([100, 50]);
-});
-
 /** A Samsung telephone's mistake: the scan's header says that the spectral selection ends at 0. */
 function withWrongScan(bytes: Buffer): Buffer {
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
@@ -132,7 +116,7 @@ test("a wrong byte in the header, which every viewer forgives, is no mistake", a
 
 const told = (message: string) => `The content has a mistake:\n  content/site.yaml, line 7, lost: ${message}`;
 
-test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text named .jpg", async () => {
+test("one sentence for a HEIC, cut-off pictures, an empty file and a text named .jpg", async () => {
   const whole = await photograph().toBuffer();
   const png = await sharp(whole).png().toBuffer();
   for (const bytes of [

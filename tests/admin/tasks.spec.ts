@@ -17,7 +17,7 @@ interface Task {
   gone?: string[];
 }
 
-const heic = readFileSync(join(import.meta.dirname, "../../site-build/pictures/fixtures/display-p3.heic"));
+const heic = readFileSync(join(import.meta.dirname, "display-p3.heic"));
 
 const tasks: Record<string, Task> = {
   "a new price, and a note on it": {
