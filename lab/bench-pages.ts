@@ -10,107 +10,50 @@ import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
 import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.ts";
 
-// Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts. The two take
-// turns, so that other work on the machine slows both. Timings are judged as ratios only; it fails above the limits.
-// npm run bench:pages -- [--runs=5] [--pages=/,/Dining] [--no-stripped] [--beside=http://localhost:4321/ ...]
+// Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts ("bare"). The two
+// take turns, so that other work on the machine slows both. Timings are judged as ratios only; it fails above the limits.
+// npm run bench:pages -- [--runs=5] [--pages=/,/Dining] [--beside=http://localhost:4321/ ...]
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     pages: { type: "string", default: [...Object.values(pagePaths), "/nowhere"].join() },
-    "no-stripped": { type: "boolean", default: false },
     /** Addresses of other sites to measure in the same run. */
     beside: { type: "string", multiple: true, default: [] },
   },
 });
 const runs = Number(options.runs);
 const release = readManifest(currentRelease());
-/** Each page in every language, one after the other, with the same page in the first language. */
-const pages = options.pages.split(",").flatMap((first) =>
-  ["", ...Object.keys(release.inquiry.editions ?? {})].map((edition) => ({
-    page: addressIn(edition, first),
-    first,
-  })),
-);
-const withStripped = !options["no-stripped"];
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-const timings = [
-  "first-contentful-paint",
-  "largest-contentful-paint",
-  "total-blocking-time",
-  "cumulative-layout-shift",
-] as const;
+const editions = ["", ...Object.keys(release.inquiry.editions ?? {})];
+const pages = options.pages.split(",").flatMap((page) => editions.map((each) => addressIn(each, page)));
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
 const full = await serveRelease({ SITE_DIR: currentRelease(), DATA_DIR: join(scratch, "full") });
-const stripped = withStripped
-  ? await serveRelease({ SITE_DIR: await strippedCopy(), DATA_DIR: join(scratch, "stripped") })
-  : undefined;
+const bare = await serveRelease({ SITE_DIR: await bareCopy(), DATA_DIR: join(scratch, "bare") });
 const lighthouse = await openLighthouse(findBrowser());
 
-type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
+type Figures = ReturnType<typeof figuresOf>;
 const measured = new Map<string, Figures[]>();
+const bareNameOf = (page: string) => `${page} bare`;
 try {
   for (let run = 0; run < runs; run++) {
-    for (const { page } of pages) {
+    for (const page of pages) {
       await measure(page, full.address + page);
-      if (stripped) await measure(withoutScripts(page), stripped.address + page);
+      await measure(bareNameOf(page), bare.address + page);
     }
     for (const address of options.beside) await measure(address, address);
   }
 } finally {
   await lighthouse.close();
   await full.stop();
-  await stripped?.stop();
+  await bare.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 
-const median = (key: keyof Figures, name: string) =>
-  (measured.get(name) ?? []).map((each) => each[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ??
-  Number.NaN;
-const lowest = (name: string) =>
-  Math.min(...(measured.get(name) ?? []).flatMap((each) => categories.map((key) => each[key])));
-
-console.log(`\nMedians of ${runs} runs, Lighthouse mobile with simulated throttling`);
-// Ratios of the LCP: to the same page in the first language, and to the page without scripts ("bare").
-console.log(
-  "page            perf  a11y  best   seo  lowest   FCP ms   LCP ms  TBT ms    CLS     KiB  to first  to bare  bare TBT  bare perf",
-);
-for (const { page, first } of [...pages, ...options.beside.map((page) => ({ page, first: page }))]) {
-  const scores = categories.map((key) => pad(median(key, page), 6)).join("");
-  const bare = withoutScripts(page);
-  const ratioTo = (other: string) =>
-    median("largest-contentful-paint", page) / median("largest-contentful-paint", other);
-  const bareBlocking = median("total-blocking-time", bare);
-  const isSlow =
-    ratioTo(bare) > 1.05 ||
-    median("total-blocking-time", page) > 1.5 * bareBlocking + 20 ||
-    median("performance", page) < median("performance", bare) - 1;
-  if (isSlow) process.exitCode = 1;
-  console.log(
-    page.padEnd(14) +
-      scores +
-      pad(lowest(page), 8) +
-      pad(median("first-contentful-paint", page), 9) +
-      pad(median("largest-contentful-paint", page), 9) +
-      pad(median("total-blocking-time", page), 8) +
-      pad(median("cumulative-layout-shift", page), 7, 3) +
-      pad(median("bytes", page) / 1024, 8) +
-      pad(ratioTo(first), 10, 3) +
-      (measured.has(bare)
-        ? pad(ratioTo(bare), 9, 3) + pad(bareBlocking, 10) + pad(median("performance", bare), 11)
-        : "") +
-      (isSlow ? "  TOO SLOW" : ""),
-  );
-}
-
-function withoutScripts(page: string): string {
-  return `${page} without scripts`;
-}
-
-function pad(value: number, width: number, digits = 0): string {
-  return value.toFixed(digits).padStart(width);
-}
+const table = Object.fromEntries([...pages, ...options.beside].map((page) => [page, rowOf(page)]));
+console.log(`\nMedians of ${runs} runs, times in ms; "toBare" is the ratio of the LCP.`);
+console.table(table);
+if (Object.values(table).some(({ isSlow }) => isSlow)) process.exitCode = 1;
 
 async function measure(name: string, address: string): Promise<void> {
   const figures = figuresOf(await lighthouse.measure(address));
@@ -118,16 +61,52 @@ async function measure(name: string, address: string): Promise<void> {
   process.stdout.write(".");
 }
 
-function figuresOf(result: LighthouseResult): Figures {
-  const scores = categories.map((key) => [key, Math.round((result.categories[key]?.score ?? 0) * 100)]);
-  const values = timings.map((key) => [key, result.audits[key]?.numericValue ?? Number.NaN]);
-  const items = result.audits["network-requests"]?.details?.items ?? [];
-  const bytes = items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
+function figuresOf({ categories, audits }: LighthouseResult) {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const timing = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits["network-requests"]?.details?.items ?? [];
+  return {
+    perf: score("performance"),
+    a11y: score("accessibility"),
+    best: score("best-practices"),
+    seo: score("seo"),
+    fcp: timing("first-contentful-paint"),
+    lcp: timing("largest-contentful-paint"),
+    tbt: timing("total-blocking-time"),
+    cls: timing("cumulative-layout-shift"),
+    kib: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+  };
+}
+
+function rowOf(page: string) {
+  const { cls, ...figures } = mediansOf(page);
+  const without = mediansOf(bareNameOf(page));
+  const toBare = figures.lcp / without.lcp;
+  const lowest = (measured.get(page) ?? []).map(({ perf, a11y, best, seo }) =>
+    Math.min(perf, a11y, best, seo),
+  );
+  return {
+    ...Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Math.round(value)])),
+    cls: cls.toFixed(3),
+    lowest: Math.min(...lowest),
+    toBare: toBare.toFixed(3),
+    bareTbt: Math.round(without.tbt),
+    barePerf: without.perf,
+    isSlow: toBare > 1.05 || figures.tbt > 1.5 * without.tbt + 20 || figures.perf < without.perf - 1,
+  };
+}
+
+/** NaN where nothing was measured: another site has no page without scripts. */
+function mediansOf(name: string): Figures {
+  const all = measured.get(name) ?? [];
+  const median = (key: keyof Figures) =>
+    all.map((each) => each[key]).sort((one, other) => one - other)[Math.floor(all.length / 2)];
+  const keys = Object.keys(figuresOf({ categories: {}, audits: {} })) as (keyof Figures)[];
+  return Object.fromEntries(keys.map((key) => [key, median(key) ?? Number.NaN])) as Figures;
 }
 
 /** A copy of the site without script elements. */
-async function strippedCopy(): Promise<string> {
+async function bareCopy(): Promise<string> {
   const copy = join(scratch, "site");
   cpSync(currentRelease(), copy, { recursive: true });
   for (const { file } of Object.values({ ...release.pages, ...release.errors })) {
