@@ -102,18 +102,6 @@ test("nothing else that is pushed comes into the folder, until a developer takes
   expect([here("app/code.ts"), here("content/home.yaml")]).toEqual(["theirs", "lead: three"]);
 });
 
-test("a name that no disk can hold waits, and the rest comes", async () => {
-  const { owner, git, take, here } = makeSite();
-  write(owner, { "content/home.yaml": "lead: two" });
-  git("add", "--all");
-  const name = `media/originals/${"é".repeat(130)}.webp`;
-  git("update-index", "--add", "--cacheinfo", `100644,${git("rev-parse", "HEAD:content/home.yaml")},${name}`);
-  git("commit", "--quiet", "--message", "A long name");
-  git("push", "--quiet", "origin", "main");
-  expect((await take()).waiting).toEqual([name]);
-  expect(here("content/home.yaml")).toBe("lead: two");
-});
-
 test("neither what a killed git left nor a tag with the branch's name stops it", async () => {
   const { take, here, machine, onMachine, change } = makeSite();
   const index = join(machine, ".git/index.lock");
@@ -134,15 +122,13 @@ test("neither what a killed git left nor a tag with the branch's name stops it",
   await expect(take()).rejects.toThrow("main.lock");
 });
 
-test("of content that is a link, too large or code the owner learns why it waits", async () => {
+test("of content that is a link, or code that was taken away, the owner learns why it waits", async () => {
   const { owner, take, here, change } = makeSite();
   rmSync(join(owner, "content"), { recursive: true });
   symlinkSync("media", join(owner, "content"));
   rmSync(join(owner, "app"), { recursive: true });
-  change({ "media/originals/film.mp4": "12345678901" });
-  expect((await take({ mostBytes: 10 })).waiting).toEqual([
-    ...["app/code.ts (taken away)", "content (a link)", "media/originals/film.mp4 (too large)"],
-  ]);
+  change({});
+  expect((await take()).waiting).toEqual(["app/code.ts (taken away)", "content (a link)"]);
   expect(here("content/home.yaml")).toBeUndefined();
 });
 

@@ -28,11 +28,7 @@ const person = ["-c", "user.name=publish-changes", "-c", "user.email=publish-cha
 const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{Cc}\uFFFD][^/\\\p{Cc}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
-/** No disk has longer names: git would write half of a commit and stop. */
-const longestName = 255;
-const isContent = (path: string) =>
-  (contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path))) &&
-  path.split("/").every((name) => Buffer.byteLength(name) <= longestName);
+const isContent = (path: string) => contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path));
 const oddModes: Readonly<Record<string, string>> = { "120000": " (a link)", "160000": " (a repository)" };
 
 interface Asked {
@@ -41,14 +37,11 @@ interface Asked {
   published?: string | undefined;
   /** The newest commit, if a developer has looked at it and takes all of it. */
   code?: string | undefined;
-  /** Of a file. */
-  mostBytes?: number;
 }
 
 /** Takes from the Git host what a push may change into the project's folder. */
-export async function takeContent(asked: Asked): Promise<Taken> {
-  const { folder = projectRoot, published, code, mostBytes } = asked;
-  const git = gitIn(folder, mostBytes);
+export async function takeContent({ folder = projectRoot, published, code }: Asked): Promise<Taken> {
+  const git = gitIn(folder);
   removeOldLocks(await git(["rev-parse", "--absolute-git-dir"]));
   // The whole name: a tag may have the short one.
   const tracked = await git(["rev-parse", "--symbolic-full-name", "@{upstream}"]);
@@ -105,10 +98,10 @@ async function treeToTake(git: Git, head: string, commit: string): Promise<strin
 
 /** The files of a commit that a push may change: no links, and nothing of another kind. */
 async function contentOf(git: Git, commit: string) {
-  const entries = split(await git(["ls-tree", "-r", "-z", "--long", commit, "content/", "media/"]));
+  const entries = split(await git(["ls-tree", "-r", "-z", commit, "content/", "media/"]));
   return entries.flatMap((entry) => {
-    const [, mode, id, size, path = ""] = /^(100\d+) blob (\w+) +(\d+)\t(.+)$/s.exec(entry) ?? [];
-    return isContent(path) && Number(size) <= git.mostBytes ? [{ mode, id, path }] : [];
+    const [, mode, id, path = ""] = /^(100\d+) blob (\w+)\t(.+)$/s.exec(entry) ?? [];
+    return isContent(path) ? [{ mode, id, path }] : [];
   });
 }
 
@@ -119,7 +112,7 @@ async function findWaiting(git: Git, tree: string, pushed: string): Promise<stri
     if (index % 2 === 0) return [];
     const [, mode = "", , , status] = (parts[index - 1] ?? "").split(" ");
     const reason = status === "D" ? " (taken away)" : (oddModes[mode] ?? "");
-    return [printable(path) + (reason || (isContent(path) ? " (too large)" : ""))];
+    return [printable(path) + reason];
   });
 }
 
@@ -162,8 +155,7 @@ const printable = (name: string) => name.replaceAll(/\p{C}/gu, "?");
 
 type Git = ReturnType<typeof gitIn>;
 
-/** No camera's file is larger than `mostBytes`. */
-function gitIn(folder: string, mostBytes = 100_000_000) {
+function gitIn(folder: string) {
   const run = async (words: string[], env: Record<string, string> = {}, input = ""): Promise<string> => {
     const ended = await runLimited(
       { limitMs: gitLimitMs, cwd: folder, env: { GIT_TERMINAL_PROMPT: "0", ...env }, input },
@@ -175,5 +167,5 @@ function gitIn(folder: string, mostBytes = 100_000_000) {
     return ended.stdout.replace(/\n$/, "");
   };
   const indexFile = join(folder, ".cache/publishing-index");
-  return Object.assign(run, { indexFile, mostBytes, ownIndex: { GIT_INDEX_FILE: indexFile } });
+  return Object.assign(run, { indexFile, ownIndex: { GIT_INDEX_FILE: indexFile } });
 }
