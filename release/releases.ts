@@ -1,6 +1,6 @@
 import {
-  type Dirent,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -106,15 +106,10 @@ export function recordedSizes(folder: string): Record<string, number> {
 
 /** The paths, below `folder`, of all that is served: nothing hidden, and nothing that a symbolic link leads to. */
 export function listFiles(folder: string): string[] {
-  const entries = readdirSync(join(folder, "client"), { recursive: true, withFileTypes: true });
-  const pathOf = ({ parentPath, name }: Dirent) =>
-    relative(folder, join(parentPath, name)).split(sep).join("/");
-  // The recursion follows links to folders.
-  const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => `${pathOf(entry)}/`);
-  return entries
+  // `**` neither names what is hidden nor follows links.
+  return globSync("client/**", { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(pathOf)
-    .filter((path) => !/\/\./.test(path) && !links.some((link) => path.startsWith(link)));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"));
 }
 
 export function folderOf(siteDir: string, id: string): string {

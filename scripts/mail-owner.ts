@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DeliveryFailure, failureKinds } from "#service/delivery/failures.ts";
+import { DeliveryFailure, failureKinds } from "#service/delivery/delivery.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";

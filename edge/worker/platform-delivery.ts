@@ -1,7 +1,6 @@
 import { EmailMessage } from "cloudflare:email";
 import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
-import type { Delivery } from "#service/delivery/delivery.ts";
-import { DeliveryFailure } from "#service/delivery/failures.ts";
+import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 
 /** Codes of limits and of the platform. Every other code is an address or a domain that the owner must set up. */
 const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;

@@ -7,10 +7,63 @@ export type Mailable = Pick<
 
 /** A way to bring inquiries to the owner. */
 export interface Delivery {
-  /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure (failures.ts). */
+  /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure. */
   deliver(inquiry: Mailable): Promise<void>;
   close?(): void;
   /** Whether MAIL_PER_HOUR limits it. Files need no limit. */
   isMetered: boolean;
   concurrency: number;
+}
+
+const secondMs = 1000;
+const hourMs = 3600 * secondMs;
+
+interface Kind {
+  /** The wait after the first failure, the second one ...; the last one repeats. */
+  waitsMs: number[];
+  /** What only the owner can repair, with the failure's code. Without it nobody need act. */
+  forOwner?: (code: string) => string;
+}
+
+/** At most 30 s, so that mail goes out soon after the server is back. */
+const soon = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
+/** Soon only every five minutes: mail servers lock an account that tries a wrong password more often. */
+const rarely = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
+
+export type FailureKind = "network" | "temporary" | "rejected" | "login" | "encryption" | "setup";
+
+/** Why a delivery fails, when the next try is due, and who must act. */
+export const failureKinds: Record<FailureKind, Kind> = {
+  /** No answer, or 421. */
+  network: { waitsMs: soon },
+  /** 4xx, or our own disk. */
+  temporary: { waitsMs: soon },
+  /** 5xx: this message is refused. Three tries within 24 h, the fourth after them, whatever the jitter. */
+  rejected: { waitsMs: [1 * hourMs, 12 * hourMs, 13 * hourMs] },
+  login: {
+    waitsMs: rarely,
+    forOwner: (code) => `The mail server refuses the account (${code}): check SMTP_URL.`,
+  },
+  encryption: {
+    waitsMs: rarely,
+    forOwner: (code) =>
+      `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): start the service with NODE_EXTRA_CA_CERTS=ca.pem, or add ?requireTLS=false to SMTP_URL on a network of your own.`,
+  },
+  /** The platform refuses the address. */
+  setup: {
+    waitsMs: rarely,
+    forOwner: (code) => `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`,
+  },
+};
+
+export class DeliveryFailure extends Error {
+  readonly kind: FailureKind;
+  /** Safe to log. A server's sentence is not: it may quote the guest. */
+  readonly code: string;
+
+  constructor(kind: FailureKind, code: string, message: string) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
 }

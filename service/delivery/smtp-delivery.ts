@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
-import type { Delivery, Mailable } from "./delivery.ts";
-import { DeliveryFailure } from "./failures.ts";
+import { type Delivery, DeliveryFailure, type Mailable } from "./delivery.ts";
 
 /** Until the server greets, between two answers, and for one whole delivery: less than the outbox's lease. */
 export const smtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "#service/domain/log.ts";
@@ -31,14 +31,9 @@ export function createClientNames(hops: number, log: Log) {
 /** Each trusted proxy appends the address it saw: the Nth from the right is true, all before it may be invented. */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0 || !forwardedFor) return socketAddress;
-  const claimed = withoutPort(forwardedFor.split(",").at(-hops)?.trim() ?? "");
-  return isIP(claimed) ? claimed : socketAddress;
-}
-
-function withoutPort(text: string): string {
-  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
-  if (bracketed?.[1]) return bracketed[1];
-  return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
+  const claimed = forwardedFor.split(",").at(-hops)?.trim() ?? "";
+  // Some proxies write a port.
+  return isIP(claimed) ? claimed : (SocketAddress.parse(claimed)?.address ?? socketAddress);
 }
 
 // Loopback and the private networks (RFC 1918, RFC 4193). IPv4 inside of IPv6 is found as well.

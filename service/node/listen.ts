@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -37,7 +38,10 @@ export async function listen(
   // HTTP/1.0 has no Host header; some proxies' health checks use it.
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
   server.on("request", cutUnread(answer));
-  await bind(server, host, port);
+  server.listen(port, host);
+  await once(server, "listening").catch((error) => {
+    throw new SettingError(explain(error, host, port));
+  });
   const { port: chosen } = server.address() as AddressInfo;
   return { address: addressOf(host, chosen), close: () => close(server) };
 }
@@ -60,13 +64,6 @@ function cutUnread(answer: RequestListener): RequestListener {
 export function addressOf(host: string, port: number): string {
   const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
   return `http://${isHere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-function bind(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(new SettingError(explain(error, host, port))));
-    server.listen(port, host, resolve);
-  });
 }
 
 async function close(server: Server): Promise<void> {

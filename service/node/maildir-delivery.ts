@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
-import type { Delivery, Mailable } from "#service/delivery/delivery.ts";
-import { DeliveryFailure } from "#service/delivery/failures.ts";
+import { type Delivery, DeliveryFailure, type Mailable } from "#service/delivery/delivery.ts";
 
 /** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
 export function createMaildirDelivery(folder: string, settings: MailSettings): Delivery {

@@ -8,8 +8,7 @@ import { createClientNames } from "./client-names.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
-import { serveReleases } from "./site/serve-releases.ts";
-import { createSiteRoutes, pageInstead } from "./site/site-routes.ts";
+import { createSiteRoutes, pageInstead, serveReleases } from "./serve-releases.ts";
 import { openStore } from "./store/open-store.ts";
 
 export interface ServiceOptions {

@@ -1,4 +1,4 @@
-import { type FailureKind, failureKinds } from "#service/delivery/failures.ts";
+import { type FailureKind, failureKinds } from "#service/delivery/delivery.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
 const hourMs = 3600_000;

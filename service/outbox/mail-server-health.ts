@@ -1,4 +1,4 @@
-import { type FailureKind, failureKinds } from "#service/delivery/failures.ts";
+import { type FailureKind, failureKinds } from "#service/delivery/delivery.ts";
 import { retryDelayMs } from "./backoff.ts";
 
 const stormAfter = 3;

@@ -1,5 +1,4 @@
-import type { Delivery } from "#service/delivery/delivery.ts";
-import { DeliveryFailure } from "#service/delivery/failures.ts";
+import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import type { DeliveryQueries } from "#service/store/delivery-queries.ts";

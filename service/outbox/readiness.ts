@@ -1,4 +1,4 @@
-import { failureKinds } from "#service/delivery/failures.ts";
+import { failureKinds } from "#service/delivery/delivery.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import type { Outbox } from "./outbox.ts";

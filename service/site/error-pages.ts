@@ -1,5 +1,4 @@
 import { addressIn, errorStatuses } from "#shared/pages.ts";
-import { editionIn } from "./page-address.ts";
 import { askAgain } from "./site-headers.ts";
 
 type ErrorStatus = (typeof errorStatuses)[number];
@@ -26,5 +25,6 @@ export function errorPageFor(
   const isText = answer.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
   const isAsked = request.headers.get("Accept")?.includes("text/html") ?? false;
   if (!isText || !isAsked || !errorStatuses.some((status) => status === answer.status)) return undefined;
-  return addressIn(editionIn(new URL(request.url).pathname, editions) ?? "", `/${answer.status}`);
+  const [, first = ""] = new URL(request.url).pathname.toLowerCase().split("/", 2);
+  return addressIn(editions.includes(first) ? first : "", `/${answer.status}`);
 }

@@ -34,12 +34,6 @@ export function canonicalPath(path: string, pages: readonly string[]): string | 
   return pages.find((page) => page.toLowerCase() === (plain === "" ? "/" : plain));
 }
 
-/** The edition that an address belongs to: hi for /hi and all below it. Undefined for the first edition. */
-export function editionIn(path: string, editions: readonly string[]): string | undefined {
-  const [, first = ""] = path.toLowerCase().split("/", 2);
-  return editions.find((edition) => edition === first);
-}
-
 /** The path as the client wrote it, decoded; undefined if it is malformed. What it names is only looked up in a list. */
 function decodePath(path: string): string | undefined {
   try {

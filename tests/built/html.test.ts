@@ -7,7 +7,7 @@ import { buildEditions, editionsSite } from "../site/other-sites.ts";
 
 const command = join(projectRoot, "node_modules/html-validate/bin/html-validate.mjs");
 
-// Both homes serve these files as they are: service/node/site and edge.
+// Both homes serve these files as they are: service/node/serve-releases.ts and edge.
 test("in three languages every page, the error page and the page without a network keep the standard's rules", () => {
   buildEditions();
   const cwd = join(currentRelease(editionsSite), "client");

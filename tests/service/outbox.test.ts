@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
-import { openDatabase } from "#service/node/store/open-database.ts";
+import { openDatabase } from "#service/node/store/open-store.ts";
 import { leaseMs } from "#service/outbox/outbox.ts";
 import { makeFolder, readMaildir } from "./harness.ts";
 import { dayMs, hourMs, minuteMs, startOutbox } from "./outbox-harness.ts";

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { dueRows } from "#service/store/delivery-queries.ts";
 import { makeFolder } from "../../../tests/make-folder.ts";
-import { openDatabase } from "./open-database.ts";
-import { openStore } from "./open-store.ts";
+import { openDatabase, openStore } from "./open-store.ts";
 
 test("one bad row in a group does not fail the others", async () => {
   const { intake, admin, close } = openStore(makeFolder());

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Hono } from "hono";
 import {
   folderOf,
   listFiles,
@@ -12,11 +13,13 @@ import {
 } from "#release/releases.ts";
 import type { SiteManifest, SitePage } from "#release/site-manifest.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import type { Body, SiteFile } from "#service/site/send-file.ts";
+import { errorHeaders, errorPageFor, errorTexts } from "#service/site/error-pages.ts";
+import { findTarget } from "#service/site/page-address.ts";
+import { type Body, type SiteFile, sendFile } from "#service/site/send-file.ts";
 import { fileHeaders, isImmutable, pageHeaders } from "#service/site/site-headers.ts";
 
 /** One release in memory (16 MB), so that no answer depends on what happens on the disk. */
-export interface Site extends SiteManifest {
+interface Site extends SiteManifest {
   /** By address. Nothing else is served, so a client's path never reaches the disk. */
   files: Map<string, SiteFile>;
   errorPages: Map<string, SiteFile>;
@@ -119,4 +122,25 @@ async function readFiles(folder: string, paths: string[]): Promise<Map<string, S
     files.set(addressOf(path), { headers, bodies: { identity, br, gzip } });
   }
   return files;
+}
+
+/** Everything that is not an inquiry. */
+export function createSiteRoutes(current: () => Site) {
+  return new Hono().all("*", (c) => {
+    const { files, pages } = current();
+    const {
+      path = "",
+      location,
+      error,
+    } = findTarget(c.req.raw, Object.keys(pages), (each) => files.has(each));
+    if (error) return c.text(errorTexts[error], error, errorHeaders(error));
+    const file = files.get(path);
+    return file ? sendFile(c.req.raw, file) : c.redirect(location ?? "/", 301);
+  });
+}
+
+/** The page of the release for who asks for HTML and would get an error in a text. */
+export function pageInstead(request: Request, answer: Response, { errorPages, inquiry }: Site) {
+  const page = errorPages.get(errorPageFor(request, answer, Object.keys(inquiry.editions ?? {})) ?? "");
+  return page && sendFile(request, page, answer.status);
 }
