@@ -2,18 +2,28 @@ import { Link } from "react-router";
 import css from "./HangingLink.module.css";
 import { Icon } from "./Icon.tsx";
 
+/** A link, or a button for the dialog with the id `opens`. Without that id: no action, no arrow. */
 export function HangingLink({
-  to,
   children,
   describedBy,
+  ...target
 }: {
-  to: string;
   children: string;
+  /** The id of the heading that distinguishes it from others with the same text. */
   describedBy?: string;
-}) {
+} & ({ to: string } | { opens: string | undefined })) {
+  const look = { className: `tap ${css.hangs}`, "aria-describedby": describedBy };
+  if ("to" in target)
+    return (
+      <Link {...target} {...look}>
+        {children} <Icon name="arrow" />
+      </Link>
+    );
+  const { opens } = target;
+  const action = opens && { commandfor: opens, command: "show-modal", "aria-haspopup": "dialog" as const };
   return (
-    <Link to={to} className={`tap ${css.hangs}`} aria-describedby={describedBy}>
-      {children} <Icon name="arrow" />
-    </Link>
+    <button type="button" {...look} {...action}>
+      {children} {opens && <Icon name="arrow" />}
+    </button>
   );
 }

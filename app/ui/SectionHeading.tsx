@@ -9,7 +9,7 @@ export function SectionHeading({ title, label, ridge }: { title: string; label?:
         {label && <p className="soft">{label}</p>}
         <h2>{title}</h2>
       </div>
-      <Line ridge={ridge} />
+      {ridge ? <Line ridge={ridge} /> : <div className="rule" />}
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { Host } from "#app/sections/Host.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { checklist, film, gallery, page } from "#content/about.yaml";
+import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { checklist, film, gallery, page, welcome, word } from "#content/about.yaml";
+import { words } from "#words/about.ts";
 import { AboutGallery } from "./AboutGallery.tsx";
-import { Checklist } from "./Checklist.tsx";
+import css from "./AboutPage.module.css";
 import { Film } from "./Film.tsx";
 import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
-import { Welcome } from "./Welcome.tsx";
 
 export default function AboutPage() {
   return (
@@ -19,5 +23,45 @@ export default function AboutPage() {
         {socialLinks.length > 0 && <SocialStrip />}
       </BelowFold>
     </>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className="section below-fold">
+      <div className="wrap">
+        {word && (
+          <svg className={css.glyph} viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
+            <use href={word.href} />
+          </svg>
+        )}
+        <div className="columns">
+          <div className="stack">
+            <h2>{welcome.title}</h2>
+            <p className="lead">{welcome.lead}</p>
+            <p className="soft">{welcome.text}</p>
+          </div>
+          <Host />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Checklist() {
+  return (
+    <section className="section mist below-fold">
+      <div className="wrap">
+        <SectionHeading title={words.checklist} ridge="line-b" />
+        <ul className={`columns ruled ${css.checks}`}>
+          {inOrder(checklist, (entry) => (
+            <li>
+              <Icon name="check" className={css.icon} />
+              {entry}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
-import { HangingButton } from "#app/ui/HangingButton.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
@@ -12,7 +12,7 @@ const [telephone = ""] = resort.telephones;
 export function DriverCard() {
   return (
     <div>
-      <HangingButton opens="driver">{button}</HangingButton>
+      <HangingLink opens="driver">{button}</HangingLink>
       <dialog {...useDialog()} id="driver" className={`opens ${css.card}`} aria-labelledby="driver-title">
         <CloseDialog label={close} />
         <h2 id="driver-title">{title}</h2>

@@ -1,30 +1,29 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { FramedPicture } from "#app/ui/FramedPicture.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { dishes, intro, menu, page } from "#content/dining.yaml";
+import { dishes, dishesTitle, intro, menu, page } from "#content/dining.yaml";
 import { words } from "#words/dining.ts";
 import css from "./DiningPage.module.css";
-import { DishGallery } from "./DishGallery.tsx";
 import { Menu } from "./Menu.tsx";
 
+const plateSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
+
 export default function DiningPage() {
-  const { lead, text, picture } = intro;
   return (
     <>
       <PageHead {...page}>
         {/* First, so that the grid puts it beside the title. */}
-        <FramedPicture round className={css.plate}>
-          <Picture
-            picture={picture}
-            sizes="(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw"
-            priority
-          />
-        </FramedPicture>
+        <figure className={`hung ${css.plate}`}>
+          <div className="frame disc">
+            <Picture picture={intro.picture} sizes={plateSizes} priority />
+          </div>
+        </figure>
         <div className={`stack ${css.text}`}>
           <h2>{words.intro}</h2>
-          <p className="lead">{lead}</p>
-          <p className="soft">{text}</p>
+          <p className="lead">{intro.lead}</p>
+          <p className="soft">{intro.text}</p>
         </div>
       </PageHead>
       <BelowFold>
@@ -32,5 +31,35 @@ export default function DiningPage() {
         {menu.length > 0 && <Menu />}
       </BelowFold>
     </>
+  );
+}
+
+const views = dishes.map(({ name, picture }) => ({ title: name, picture }));
+
+function DishGallery() {
+  const { lightbox, opener } = useLightbox(views, "min(100vw, 90vh)");
+  return (
+    <section className="section alpenglow below-fold">
+      <div className="wrap">
+        <h2 className={css.title}>{dishesTitle}</h2>
+        <ul className={`columns rule ${css.dishes}`}>
+          {inOrder(dishes, ({ name, note, picture }, index) => (
+            <li>
+              <figure className="hung">
+                <div className="frame disc">
+                  <Picture picture={picture} sizes="(min-width: 64rem) 19rem, 44vw" />
+                  {opener(index)}
+                </div>
+                <figcaption>
+                  <h3>{name}</h3>
+                  <p>{note}</p>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {lightbox}
+      </div>
+    </section>
   );
 }

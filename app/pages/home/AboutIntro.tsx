@@ -1,7 +1,5 @@
 import { href } from "react-router";
-import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { about } from "#content/home.yaml";
 import * as resort from "#content/site.yaml";
@@ -15,7 +13,7 @@ export function AboutIntro() {
   return (
     <section className={`tail below-fold no-print ${css.section}`}>
       <div className="wrap">
-        <Line />
+        <div className="rule" />
         <div className={`twelve split ${css.about}`}>
           <div className={`stack ${css.text}`}>
             <p className="soft">{label}</p>
@@ -25,12 +23,16 @@ export function AboutIntro() {
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
           <div className={css.pictures}>
-            <FramedPicture>
-              <Picture picture={upright} sizes="(min-width: 64rem) 29rem, 56vw" />
-            </FramedPicture>
-            <FramedPicture>
-              <Picture picture={square} sizes="(min-width: 64rem) 21rem, 38vw" />
-            </FramedPicture>
+            <div className="hung">
+              <div className="frame">
+                <Picture picture={upright} sizes="(min-width: 64rem) 29rem, 56vw" />
+              </div>
+            </div>
+            <div className="hung">
+              <div className="frame">
+                <Picture picture={square} sizes="(min-width: 64rem) 21rem, 38vw" />
+              </div>
+            </div>
           </div>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { Carousel } from "#app/ui/Carousel.tsx";
-import { Line } from "#app/ui/Line.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { testimonials } from "#content/home.yaml";
 import { words } from "#words/home.ts";
@@ -21,7 +20,7 @@ export function Testimonials() {
       aria-label={words.testimonials.title}
     >
       <div className="wrap">
-        <Line />
+        <div className="rule" />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
         <div
           className={`twelve ${css.voices}`}

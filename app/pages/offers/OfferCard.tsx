@@ -2,7 +2,6 @@ import { useId } from "react";
 import { href } from "react-router";
 import { cardPictureSizes, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { Offer } from "#schema/schema.ts";
@@ -32,9 +31,9 @@ export function OfferCard({ slug, title, description, price, picture, details }:
         <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}
         </HangingLink>
-        <HangingButton opens={isOpened ? detailsId(slug) : undefined} describedBy={titleId}>
+        <HangingLink opens={isOpened ? detailsId(slug) : undefined} describedBy={titleId}>
           {card.open}
-        </HangingButton>
+        </HangingLink>
       </div>
     </li>
   );

@@ -1,14 +1,16 @@
 import { useResortDay } from "#app/layout/resort-day.ts";
+import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/offers.ts";
-import { OfferCards } from "./OfferCards.tsx";
+import { OfferCard } from "./OfferCard.tsx";
 
 export default function OffersPage() {
   const day = useResortDay();
   const current = offers.filter((offer) => isWithin(offer, day));
   const inPesos = current.some(({ price }) => price?.currency === "PHP");
+  const detailed = current.filter(({ details }) => details.length > 0);
   return (
     <>
       <PageHead
@@ -17,7 +19,20 @@ export default function OffersPage() {
         ground="alpenglow"
         tag={inPesos && words.pesos}
       />
-      {current.length > 0 && <OfferCards offers={current} />}
+      {current.length > 0 && (
+        <section className="alpenglow tail">
+          {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+          <ul className="wrap columns" role="list">
+            {current.map((offer) => (
+              <OfferCard key={offer.slug} {...offer} />
+            ))}
+          </ul>
+          {detailed.map(({ description, picture, ...offer }) => {
+            const shown = { ...offer, tagline: description, pictures: [picture], per: words.perNight };
+            return <DetailsDialog key={offer.slug} {...shown} priceForm="exact" />;
+          })}
+        </section>
+      )}
     </>
   );
 }

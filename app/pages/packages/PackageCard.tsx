@@ -2,7 +2,7 @@ import { useId } from "react";
 import { TurningPictures } from "#app/motion/TurningPictures.tsx";
 import { cardPictureSizes, coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { HangingButton } from "#app/ui/HangingButton.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { Phrases } from "#app/ui/Phrases.tsx";
 import { packages } from "#content/packages.yaml";
@@ -43,9 +43,9 @@ export function PackageCard({ offered, position }: { offered: Package; position:
             inclusions={details.slice(0, previewedInclusions)}
             more={details.length > previewedInclusions && words.more}
           />
-          <HangingButton opens={detailsId(slug)} describedBy={titleId}>
+          <HangingLink opens={detailsId(slug)} describedBy={titleId}>
             {words.open}
-          </HangingButton>
+          </HangingLink>
         </div>
       </article>
     </li>

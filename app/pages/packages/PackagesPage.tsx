@@ -1,18 +1,23 @@
+import { href, Link } from "react-router";
+import { useRotation } from "#app/motion/useRotation.ts";
+import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { lowestPrice, packages, page } from "#content/packages.yaml";
+import { lowestPrice, note, packages, page } from "#content/packages.yaml";
 import { words } from "#words/packages.ts";
-import { PackageCards } from "./PackageCards.tsx";
+import { PackageCard } from "./PackageCard.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
 
+const rotateEveryMs = 3000;
+/** All cards share one index. It runs over five positions, or more if a card has more pictures. */
+const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
+
 export default function PackagesPage() {
+  const from = lowestPrice && <span className="sub">{words.from(formatPrice(lowestPrice))}</span>;
   return (
     <>
-      <PageHead
-        {...page}
-        tag={lowestPrice && <span className="sub">{words.from(formatPrice(lowestPrice))}</span>}
-      />
+      <PageHead {...page} tag={from} />
       {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && (
         <BelowFold>
@@ -20,5 +25,31 @@ export default function PackagesPage() {
         </BelowFold>
       )}
     </>
+  );
+}
+
+function PackageCards() {
+  const [position] = useRotation(sharedPositions, rotateEveryMs);
+  return (
+    <section className="tail">
+      <div className="wrap stack">
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+        <ul className="columns" role="list">
+          {packages.map((offered) => (
+            <PackageCard key={offered.slug} offered={offered} position={position} />
+          ))}
+        </ul>
+        <div>
+          <p>
+            {words.families.text}{" "}
+            <Link to={`${href("/Contact")}?about=${packages[0]?.slug}+children`}>{words.families.link}</Link>
+          </p>
+          {note && <p className="note">{note}</p>}
+        </div>
+      </div>
+      {packages.map((offered) => (
+        <DetailsDialog key={offered.slug} {...offered} />
+      ))}
+    </section>
   );
 }
