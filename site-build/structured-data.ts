@@ -3,16 +3,11 @@ import type { EditionContent } from "./content/editions.ts";
 import type { EditionSite } from "./content/resolve.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/rules.ts";
 
-type Described = Pick<EditionSite, "content" | "pages" | "words">;
+type Described = Pick<EditionSite, "content" | "pages">;
 
 /** The schema.org data of one page. Search engines reject a business's reviews of itself. `image`: of the resort. */
 export function structuredData(name: PageName, site: Described, image: string): object[] {
-  const { menu, dishes } = site.content.dining;
-  const parts = [
-    describeResort(site, image),
-    ...(name === "home" ? [] : [describeBreadcrumb(name, site)]),
-    ...(name === "dining" && menu.length + dishes.length > 0 ? [describeMenu(site)] : []),
-  ];
+  const parts = [describeResort(site, image), ...(name === "home" ? [] : [describeBreadcrumb(name, site)])];
   return parts.map((part) => ({ "@context": "https://schema.org", ...part }));
 }
 
@@ -51,23 +46,6 @@ function describeBreadcrumb(name: PageName, { content: { site }, pages }: Descri
     item: absolute(pages[page].path, site),
   });
   return { "@type": "BreadcrumbList", itemListElement: (["home", name] as const).map(entry) };
-}
-
-function describeMenu({ content: { dining, site, edition }, pages, words }: Described) {
-  return {
-    "@type": "Menu",
-    name: words.dining.menu,
-    inLanguage: edition.language,
-    url: absolute(pages.dining.path, site),
-    hasMenuItem: [
-      ...dining.menu.map(({ name, price }) => ({
-        "@type": "MenuItem",
-        name,
-        offers: price && { "@type": "Offer", price: price.amount.toFixed(2), priceCurrency: price.currency },
-      })),
-      ...dining.dishes.map(({ name, note }) => ({ "@type": "MenuItem", name, description: note })),
-    ],
-  };
 }
 
 export function absolute(path: string, { siteUrl }: Pick<EditionContent["site"], "siteUrl">): string {

@@ -5,10 +5,6 @@ import css from "./Marquee.module.css";
 
 // The two halves of the track are equal, so the jump from its end to its start is invisible.
 const sets = ["a", "b", "c", "d"];
-/** With fewer letters a wide window would have an empty end. */
-const lettersOfSet = 30;
-const times = Math.ceil(lettersOfSet / (resort.marquee.join("").length || lettersOfSet));
-const words = Array.from({ length: times }, () => resort.marquee).flat();
 
 /** The words of the specification with turning berries, or the owner's logo, between them. Decoration, hidden from screen readers. */
 export function Marquee() {
@@ -17,7 +13,7 @@ export function Marquee() {
       <div className={`${css.track} moves`}>
         {sets.map((set) => (
           <div key={set} className={css.set}>
-            {inOrder(words, (word) => (
+            {inOrder(resort.marquee, (word) => (
               <span className={css.word}>
                 <span>{word}</span>
                 <Berry className={`${css.spinner} moves`} />

@@ -21,7 +21,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const opener = (index: number) => (
     <button
       type="button"
-      className={css.opener}
+      className={`fill ${css.opener}`}
       aria-haspopup="dialog"
       aria-label={words.open(views[index]?.title ?? "")}
       onClick={() => open(index)}

@@ -26,6 +26,7 @@ export function RegionMap() {
           <div className={css.drawing} ref={drawing}>
             {regionDrawing && (
               <img
+                className="fill"
                 src={regionDrawing}
                 alt={words.mapOf(area || resort.name)}
                 width="720"
@@ -33,7 +34,7 @@ export function RegionMap() {
                 loading="lazy"
               />
             )}
-            <svg aria-hidden="true">
+            <svg className="fill" aria-hidden="true">
               {area && <circle className={css.area} cx={at.x} cy={at.y} r="5.2%" />}
               <svg
                 {...at}

@@ -47,7 +47,7 @@ export function TurningPictures({
       sizes={sizes}
       priority={priority && index === 0}
       decorative={index !== shown}
-      className={`${css.turning} ${index === shown ? css.shown : ""}`}
+      className={`fill ${css.turning} ${index === shown ? css.shown : ""}`}
     />
   ));
 }

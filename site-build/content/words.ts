@@ -14,9 +14,6 @@ export function wordsFile(name: string, language: string): string {
 export interface BuildWords {
   site: typeof import("#words/site.ts").words;
   inquiry: typeof import("#words/inquiry.ts").words;
-  packages: typeof import("#words/packages.ts").words;
-  offers: typeof import("#words/offers.ts").words;
-  dining: typeof import("#words/dining.ts").words;
 }
 
 export async function loadWords(language: string): Promise<BuildWords> {

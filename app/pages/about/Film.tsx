@@ -41,9 +41,10 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
 
   return (
     <div className={css.film}>
-      <Picture picture={picture} sizes="100vw" priority />
+      <Picture picture={picture} sizes="100vw" className="fill" priority />
       <video
         ref={video}
+        className="fill"
         autoPlay
         loop
         muted

@@ -34,11 +34,11 @@ function ContactInfo() {
   const [mailbox, host] = resort.email.split("@");
   return (
     <dl className={`taps columns ${css.info}`}>
-      <div>
+      <div className="lined">
         <dt className="note">{words.info.address}</dt>
         <dd className="sub">{resort.addressLines.join("\n")}</dd>
       </div>
-      <div>
+      <div className="lined">
         <dt className="note">{words.info.telephone}</dt>
         {inOrder(resort.telephones, (telephone) => (
           <dd className="sub">
@@ -46,7 +46,7 @@ function ContactInfo() {
           </dd>
         ))}
       </div>
-      <div>
+      <div className="lined">
         <dt className="note">{words.info.email}</dt>
         <dd className="sub">
           {/* Where there is no room, it breaks before the @. */}

@@ -38,7 +38,7 @@ export function HowToReach() {
             <h3>{texts.seasons}</h3>
             <dl className={`columns ${css.year}`}>
               {inOrder(seasons, ({ months, open, river }) => (
-                <div className={css.season}>
+                <div className="lined">
                   <dt>{months}</dt>
                   {open && <dd>{open}</dd>}
                   {river && <dd>{river}</dd>}

@@ -27,17 +27,17 @@ export function PackageComparison() {
             <li className={css.package}>
               <h3>{offered.title}</h3>
               <dl>
-                <div>
+                <div className="lined">
                   <dt className="note">{details.price}</dt>
                   <dd className="sub">{formatPrice(offered.price)}</dd>
                 </div>
-                <div>
+                <div className="lined">
                   <dt className="note">{words.forWhom}</dt>
                   <dd>
                     <Phrases text={offered.subtitle} />
                   </dd>
                 </div>
-                <div>
+                <div className="lined">
                   <dt className="note">{details.included}</dt>
                   {inOrder(ownInclusions(offered), (inclusion) => (
                     <dd>{inclusion}</dd>
