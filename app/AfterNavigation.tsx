@@ -18,8 +18,10 @@ export function AfterNavigation() {
   useLayoutEffect(() => {
     const isFirst = document.getElementById("page-name")?.dataset.path === undefined;
     // Before the effects of the page, which read its fields.
-    if (isFirst) giveBackState();
-    else if (type === "POP") showSections();
+    if (isFirst) return giveBackState();
+    // The menu. Its button gets the focus.
+    document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+    if (type === "POP") showSections();
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollTo(0, 0);
   }, [key, hash, type]);
@@ -32,8 +34,6 @@ export function AfterNavigation() {
       delete window.replayTap;
     } else {
       status.textContent = document.title;
-      // After the back button the menu may still be open.
-      document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
       // The focused element was removed with its page, or is a link of the footer.
       if (!document.activeElement?.closest("header"))
         document.getElementById("main")?.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ export function Header() {
         <ul className="title">
           {shown.map((name) => (
             <li key={name}>
-              <NavigationLink name={name} onFollow={closeMenu} />
+              <NavigationLink name={name} />
             </li>
           ))}
         </ul>
@@ -40,13 +40,11 @@ export function Header() {
   );
 }
 
-const closeMenu = () => document.getElementById(menuId)?.hidePopover();
-
-function NavigationLink({ name, onFollow }: { name: PageName; onFollow?: () => void }) {
+function NavigationLink({ name }: { name: PageName }) {
   const { pathname } = useLocation();
   const to = pagePaths[name];
   return (
-    <Link to={to} onClick={onFollow} aria-current={pathname === to ? "page" : undefined}>
+    <Link to={to} aria-current={pathname === to ? "page" : undefined}>
       {words.pages[name]}
       <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
         <use href={berryShape("hanging")} />

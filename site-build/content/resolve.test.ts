@@ -2,13 +2,14 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { dayAt } from "#shared/calendar.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
 import { ownerContent } from "../../tests/site/make-content.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { siteFiles } from "../site-files.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { contentSource } from "./resolve.ts";
+import { clockOf, contentSource } from "./resolve.ts";
 
 test("addresses of the content are those of the edition; what has ended is gone; the privacy notice is whole", async () => {
   const folder = makeFolder();
@@ -77,3 +78,17 @@ test("a PNG is a logo, upright: an SVG with the picture inside, of which icons c
   const at = (96 * info.width + 96) * info.channels;
   expect([...data.subarray(at, at + 3)]).toEqual([0, 0, 255]);
 });
+
+const hourMs = 3_600_000;
+const built = Date.UTC(2026, 10, 27, 12, 20);
+
+test.each(["Asia/Kolkata", "Europe/Vienna", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Kiritimati"])(
+  "%s: a page shows the resort's day up to half a year after its build, also when the clocks change",
+  (timeZone) => {
+    const clock = clockOf(timeZone, built);
+    expect(clock.next === undefined).toBe(/Kolkata|Kiritimati/.test(timeZone));
+    const shown = new Intl.DateTimeFormat("sv", { timeZone });
+    for (let at = built; at < built + 180 * 24 * hourMs; at += hourMs / 2)
+      if (dayAt(clock, at) !== shown.format(at)) expect.fail(new Date(at).toISOString());
+  },
+);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isInRegion } from "#schema/region.ts";
 import type { FileName, LocalizedPrice } from "#schema/schema.ts";
 import { readDay } from "#schema/spellings.ts";
-import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
+import { type Day, dayIn, hasEnded, type ZoneClock } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
@@ -16,7 +16,6 @@ import { ContentError } from "./mistake.ts";
 import { privacySections } from "./privacy-sections.ts";
 import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
 import { type BuildWords, loadWords } from "./words.ts";
-import { zoneClock } from "./zone-clock.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
@@ -141,11 +140,20 @@ function describeSite(
       template_id: site.emailjs?.templateId ?? "inquiry",
     },
     buildDay: today,
-    clock: zoneClock(site.timeZone, Date.now()),
+    clock: clockOf(site.timeZone, Date.now()),
     emptyPages,
     addressLines: addressLines(site),
     mapLink: mapLink(site),
   };
+}
+
+/** The clock of a time zone such as Asia/Kolkata from `now` on. */
+export function clockOf(timeZone: string, now: number): ZoneClock {
+  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const change = start.getTimeZoneTransition("next");
+  const offsetMs = start.offsetNanoseconds / 1e6;
+  if (!change) return { offsetMs };
+  return { offsetMs, next: { at: change.epochMilliseconds, offsetMs: change.offsetNanoseconds / 1e6 } };
 }
 
 function describePages(content: EditionContent, words: BuildWords, empty: readonly PageName[]) {
