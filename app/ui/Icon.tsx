@@ -3,25 +3,13 @@ import css from "./Icon.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
 type OfContent = Content["site"]["social"][number]["icon"] | Content["home"]["services"][number]["icon"];
-type OfControls =
-  | "phone"
-  | "mail"
-  | "pause"
-  | "play"
-  | "menu"
-  | "close"
-  | "check"
-  | "chat"
-  | "arrow"
-  | "warning";
-export type IconName = OfContent | OfControls;
-
-const filled: readonly IconName[] = ["pause", "play"];
+type OfControls = "phone" | "mail" | "menu" | "close" | "check" | "chat" | "arrow" | "warning";
+type IconName = OfContent | OfControls | "pause" | "play";
 
 /** An icon of the sprite. Hidden from screen readers: the control around it needs a name. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={`${css.icon} ${filled.includes(name) ? css.filled : ""} ${className}`} aria-hidden="true">
+    <svg className={`${css.icon} ${className}`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );
