@@ -90,7 +90,7 @@ test("nothing else that is pushed comes into the folder, until a developer takes
   const folders = [".cache", ".cache/publishing-index", ".git", "app", "content", "media", "media/originals"];
   expect(found.toSorted()).toEqual([...folders, ...Object.keys(files)].toSorted());
   const names = Object.keys(others).map((name) => name.replace("\n", "?"));
-  const links = ["media/originals/link.webp (a link)", "media/words (a link)", "media/film (a repository)"];
+  const links = ["media/originals/link.webp", "media/words", "media/film"];
   expect(waiting.toSorted()).toEqual([...names, ...links].toSorted());
 
   await expect(take({ code: "HEAD" })).rejects.toThrow(commit.slice(0, 12));
@@ -122,14 +122,13 @@ test("neither what a killed git left nor a tag with the branch's name stops it",
   await expect(take()).rejects.toThrow("main.lock");
 });
 
-test("of content that is a link, or code that was taken away, the owner learns why it waits", async () => {
+test("a folder that became a link is not followed, and code that was removed stays", async () => {
   const { owner, take, here, change } = makeSite();
-  rmSync(join(owner, "content"), { recursive: true });
+  for (const folder of ["content", "app"]) rmSync(join(owner, folder), { recursive: true });
   symlinkSync("media", join(owner, "content"));
-  rmSync(join(owner, "app"), { recursive: true });
   change({});
-  expect((await take()).waiting).toEqual(["app/code.ts (taken away)", "content (a link)"]);
-  expect(here("content/home.yaml")).toBeUndefined();
+  expect((await take()).waiting).toEqual(["app/code.ts", "content"]);
+  expect([here("content/home.yaml"), here("app/code.ts")]).toEqual([undefined, "ours"]);
 });
 
 test("what was changed on the machine is kept in a branch and not published; a copy of inquiries stays", async () => {

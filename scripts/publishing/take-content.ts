@@ -12,7 +12,7 @@ export interface Taken {
   title: string;
   /** What lies in this folder now. */
   tree: string;
-  /** Files of the commit that are not taken. Code stands there without a reason; the others say theirs. */
+  /** Files of the commit that are not taken: those in which it differs from what lies here. */
   waiting: string[];
   /** Files and commits that only this machine had, and the branch that keeps them. */
   madeHere?: { names: string[]; branch: string } | undefined;
@@ -29,7 +29,6 @@ const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{Cc}\uFFFD][^/\\\p{Cc}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
 const isContent = (path: string) => contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path));
-const oddModes: Readonly<Record<string, string>> = { "120000": " (a link)", "160000": " (a repository)" };
 
 interface Asked {
   folder?: string;
@@ -60,7 +59,7 @@ export async function takeContent({ folder = projectRoot, published, code }: Ask
     tree,
     title: printable(await git(["log", "-1", "--format=%h, %<(200,trunc)%s", commit])).trim(),
   };
-  const waiting = await findWaiting(git, tree, pushed);
+  const waiting = (await changedFiles(git, tree, pushed)).map(printable);
   if (tree === published && last && tree === (await git(["rev-parse", `${last}^{tree}`])))
     return { ...taken, waiting };
 
@@ -105,15 +104,8 @@ async function contentOf(git: Git, commit: string) {
   });
 }
 
-/** The pushed files that are not taken: those in which the two trees differ. */
-async function findWaiting(git: Git, tree: string, pushed: string): Promise<string[]> {
-  const parts = split(await git(["diff-tree", "-r", "-z", "--no-renames", tree, pushed]));
-  return parts.flatMap((path, index) => {
-    if (index % 2 === 0) return [];
-    const [, mode = "", , , status] = (parts[index - 1] ?? "").split(" ");
-    const reason = status === "D" ? " (taken away)" : (oddModes[mode] ?? "");
-    return [printable(path) + reason];
-  });
+async function changedFiles(git: Git, before: string, after: string): Promise<string[]> {
+  return split(await git(["diff-tree", "-r", "-z", "--no-renames", "--name-only", before, after]));
 }
 
 /** Puts what was changed on this machine into a branch. What one of `commits` already has was not changed here. */
@@ -135,7 +127,7 @@ async function keepOwnChanges(
   const here = await git(["write-tree"], git.ownIndex);
   let changed: string[] | undefined;
   for (const known of [last, ...commits]) {
-    const paths = split(await git(["diff-tree", "-r", "-z", "--no-renames", "--name-only", known, here]));
+    const paths = await changedFiles(git, known, here);
     changed = changed?.filter((path) => paths.includes(path)) ?? paths;
   }
   const kept = ["--not", ...others, "--branches=made-here-*"];
