@@ -2,8 +2,24 @@ import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles, readManifest } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { isImmutable } from "#service/site/site-headers.ts";
-import { edgeHeaders } from "./edge-headers.ts";
+import {
+  headersOfEveryAnswer,
+  insistOnHttps,
+  pictureHeaders,
+  textPolicy,
+} from "#service/routes/security-headers.ts";
+import {
+  askAgain,
+  immutableFolders,
+  immutableForAYear,
+  isImmutable,
+  pageHeaders,
+  svgPolicy,
+} from "#service/site/site-headers.ts";
+
+// https://developers.cloudflare.com/workers/static-assets/headers/: at most 100 rules, and 2,000 characters a line.
+const mostRules = 100;
+const longestLine = 2000;
 
 /**
  * Writes the release into the folder `target` as static assets with `_headers`; of earlier releases what open pages still
@@ -24,4 +40,35 @@ export function writeEdgeSite(
     }
   writeFileSync(join(target, "_headers"), edgeHeaders(manifest));
   return manifest;
+}
+
+type Rule = [pattern: string, headers: Record<string, string>];
+
+/** The `_headers` file for Cloudflare. Throws if Cloudflare would ignore a rule. */
+export function edgeHeaders({ pages, errors }: Pick<SiteManifest, "pages" | "errors">): string {
+  const svgHeaders = { "Content-Security-Policy": svgPolicy, "Content-Type": "image/svg+xml; charset=utf-8" };
+  const rules: Rule[] = [
+    ["/*", { ...headersOfEveryAnswer, ...insistOnHttps, "Cache-Control": askAgain }],
+    ...immutableFolders.map((folder): Rule => {
+      const ofPictures = folder === "pictures" && pictureHeaders;
+      return [`/${folder}/*`, { "Cache-Control": immutableForAYear, ...ofPictures }];
+    }),
+    ["/*.png", pictureHeaders],
+    ["/*.svg", { ...pictureHeaders, ...svgHeaders }],
+    ["/*.txt", textPolicy],
+    ...Object.entries({ ...pages, ...errors }).map(
+      ([address, page]): Rule => [address, pageHeaders(address, page)],
+    ),
+  ];
+  if (rules.length > mostRules)
+    throw new Error(`The site needs ${rules.length} rules for headers, above ${mostRules}.`);
+  return `${rules.map(writeRule).join("\n")}\n`;
+}
+
+/** "! name" removes the header of an earlier rule; without it both values would be sent. */
+function writeRule([pattern, headers]: Rule): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]);
+  const long = lines.find((line) => line.length > longestLine);
+  if (long) throw new Error(`A header of ${pattern} has ${long.length} characters, above ${longestLine}.`);
+  return [pattern, ...lines].join("\n");
 }

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
 import {
   createRelease,
-  goBack,
   listReleases,
+  makeCurrent,
   publishRelease,
   readCurrent,
-  serveRelease,
+  rollBack,
 } from "./releases.ts";
 
 const start = Date.UTC(2026, 10, 20);
@@ -33,26 +33,26 @@ function makeSite() {
 test("back goes to what was current before, not to what was made before", () => {
   const { siteDir, publish } = makeSite();
   const [first, second] = [publish(start), publish(start + minute)];
-  expect(goBack(siteDir).id).toBe(first);
+  expect(rollBack(siteDir).id).toBe(first);
   const third = publish(start + 2 * minute);
   expect(readCurrent(siteDir)).toBe(third);
-  expect(goBack(siteDir).id).toBe(first);
-  expect(() => goBack(siteDir)).toThrow("no release before");
+  expect(rollBack(siteDir).id).toBe(first);
+  expect(() => rollBack(siteDir)).toThrow("no release before");
   expect(listReleases(siteDir).map(({ id }) => id)).toContain(second);
-  expect(serveRelease(siteDir, third).isCurrent).toBe(true);
+  expect(makeCurrent(siteDir, third).isCurrent).toBe(true);
   // Editors add a line break.
   writeFileSync(join(siteDir, "current"), `${third}\n`);
   expect(readCurrent(siteDir)).toBe(third);
-  expect(() => serveRelease(siteDir, "../current")).toThrow("no release ../current");
+  expect(() => makeCurrent(siteDir, "../current")).toThrow("no release ../current");
 });
 
 test("the release that guests saw before the current one stays, however old", () => {
   const { siteDir, publish, ids } = makeSite();
   const [first = "", ...others] = [0, 1, 2].map((each) => publish(start + each * minute));
-  serveRelease(siteDir, first);
+  makeCurrent(siteDir, first);
   const newest = publish(start + 3 * minute);
   expect(ids()).toEqual([newest, ...others.reverse(), first]);
-  expect(goBack(siteDir).id).toBe(first);
+  expect(rollBack(siteDir).id).toBe(first);
 });
 
 test("what a killed build left goes with the next release; what was begun later stays", () => {

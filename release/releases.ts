@@ -55,16 +55,16 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
 }
 
 /** Makes the release that was current before the current one current again. */
-export function goBack(siteDir: string): Release {
+export function rollBack(siteDir: string): Release {
   const id = readCurrent(siteDir);
   const former = id === undefined ? undefined : readRecord(folderOf(siteDir, id))?.former;
   if (!listReleases(siteDir).some((each) => each.id === former))
     throw new Error(`There is no release before the current one in ${siteDir}.`);
-  return serveRelease(siteDir, former as string);
+  return makeCurrent(siteDir, former as string);
 }
 
 /** Makes the release `id` the current one. Throws where there is none of that name. */
-export function serveRelease(siteDir: string, id: string): Release {
+export function makeCurrent(siteDir: string, id: string): Release {
   const release = listReleases(siteDir).find((each) => each.id === id);
   if (!release) throw new Error(`There is no release ${id} in ${siteDir}.`);
   writeWhole(join(siteDir, "current"), id);

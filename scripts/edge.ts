@@ -5,8 +5,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { readOwnerSettings, settingsFile } from "#edge/owner-settings.ts";
-import { quiet, wrangler } from "#edge/tools.ts";
-import { wranglerConfig } from "#edge/wrangler-config.ts";
+import { quiet, wrangler, wranglerConfig } from "#edge/wrangler.ts";
 import { writeEdgeSite } from "#edge/write-edge-site.ts";
 import { listReleases } from "#release/releases.ts";
 import type { Environment } from "#service/config/read-settings.ts";
@@ -41,7 +40,7 @@ try {
 
 function runHere(secrets: Environment) {
   const here = ["--local", "--persist-to", join(folder, "state"), "--show-interactive-dev-session=false"];
-  becomeWrangler(["dev", "--config", configFile, ...here, ...words], secrets);
+  runWrangler(["dev", "--config", configFile, ...here, ...words], secrets);
 }
 
 /** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */
@@ -49,11 +48,11 @@ function deploy(secrets: Environment) {
   const file = join(folder, "secrets.json");
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   process.once("exit", () => rmSync(file, { force: true }));
-  becomeWrangler(["deploy", "--config", configFile, "--minify", "--secrets-file", file, ...words.slice(1)]);
+  runWrangler(["deploy", "--config", configFile, "--minify", "--secrets-file", file, ...words.slice(1)]);
 }
 
 /** Runs Wrangler in the owner's terminal, and then ends with its status. */
-function becomeWrangler(all: string[], secrets = {}) {
+function runWrangler(all: string[], secrets = {}) {
   const env = { ...quiet, ...secrets };
   const child = spawn(process.execPath, [wrangler, ...all], { cwd: projectRoot, env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

@@ -1,6 +1,6 @@
 import "./own-env.ts";
 import { relative } from "node:path";
-import { goBack, listReleases, serveRelease } from "#release/releases.ts";
+import { listReleases, makeCurrent, rollBack } from "#release/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 // npm run releases [-- back | NAME]: lists the releases, newest first; returns to the one before, or to NAME.
@@ -12,7 +12,7 @@ try {
   const timeOf = (time: number) =>
     new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long" });
   if (word !== undefined) {
-    const { publishedAt } = word === "back" ? goBack(siteFolder) : serveRelease(siteFolder, word);
+    const { publishedAt } = word === "back" ? rollBack(siteFolder) : makeCurrent(siteFolder, word);
     console.log(
       `Guests see the release of ${timeOf(publishedAt)}. A running service shows it within two seconds.`,
     );

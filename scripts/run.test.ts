@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
 
@@ -34,11 +36,8 @@ function makeProject() {
   /** Starts run.mjs; `ended` resolves to its exit status and output. */
   const start = (words: string[], node = process.execPath) => {
     const command = spawn(node, [join(root, "scripts/run.mjs"), ...words], { cwd: root, env });
-    let output = "";
-    for (const stream of [command.stdout, command.stderr]) stream.on("data", (bytes) => (output += bytes));
-    const ended = new Promise<{ status: number | null; output: string }>((resolve) =>
-      command.once("close", (status) => resolve({ status, output })),
-    );
+    const said = Promise.all([text(command.stdout), text(command.stderr), once(command, "close")]);
+    const ended = said.then(([out, err, [status]]) => ({ status, output: out + err }));
     return { command, ended };
   };
   return { root, write, start, run: (...words: string[]) => start(words).ended };

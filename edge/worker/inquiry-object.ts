@@ -17,7 +17,7 @@ import { type EdgeSettings, readEdgeSettings } from "./edge-settings.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 import { createPlatformDelivery } from "./platform-delivery.ts";
 
-/** What edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
+/** What edge/wrangler.ts binds for the service; the settings are strings beside it. */
 export interface EdgeEnv {
   ASSETS: Fetcher;
   /** The platform's own mail, to addresses that the owner has verified. */
@@ -67,7 +67,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       queue: this.#store.delivery,
       delivery: settings.smtpUrl ? createSmtpDelivery(settings) : createPlatformDelivery(env.MAIL, settings),
       // A dead letter stays a row, because there is no disk for a file.
-      lastResort: { deliver: async () => {} },
+      deadLetters: { deliver: async () => {} },
       mailPerHour: settings.mailPerHour,
       now,
       random,
@@ -133,8 +133,8 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
 
   #createApp(nameOf: (network: string) => Promise<string>): Hono {
     const { intake, admin } = this.#store;
+    const outbox = this.#outbox;
     const shared = { now: this.#now, log: this.#log };
-    const pump = () => void this.#outbox.pump();
     const app = createApp({
       ...shared,
       settings: this.#settings,
@@ -142,19 +142,9 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       clientOf: (c) => nameOf(networkOf(c.req.header("cf-connecting-ip") ?? "")),
       intake,
       content: () => this.env.INQUIRY,
-      onStored: pump,
-      readiness: () => readReadiness(this.#store, this.#outbox, this.#now()),
+      onStored: () => void outbox.pump(),
+      readiness: () => readReadiness(this.#store, outbox, this.#now()),
     });
-    const token = this.#settings.ownerToken;
-    return app.route(
-      "/",
-      createOwnerRoutes({
-        ...shared,
-        token,
-        admin,
-        mailsLeft: () => this.#outbox.mailsLeft(),
-        onQueued: pump,
-      }),
-    );
+    return app.route("/", createOwnerRoutes({ ...shared, token: this.#settings.ownerToken, admin, outbox }));
   }
 }

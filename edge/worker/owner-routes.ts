@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
+import type { Outbox } from "#service/outbox/outbox.ts";
 import type { AdminQueries } from "#service/store/admin-queries.ts";
 
 /** The address of the owner's commands; a command's name follows. */
@@ -10,10 +11,9 @@ interface OwnerDependencies {
   /** Empty: nobody gets in. Too long to be guessed, so wrong ones need no limit. */
   token: string;
   admin: AdminQueries;
-  mailsLeft: () => number;
+  outbox: Outbox;
   now: () => number;
   log: Log;
-  onQueued: () => void;
 }
 
 const pageSize = 100;
@@ -21,14 +21,14 @@ const pageSize = 100;
 type Query = Record<string, string>;
 
 /** The owner's commands for `npm run inquiries -- --site`: POST with a query, answered with JSON. */
-export function createOwnerRoutes({ token, admin, mailsLeft, now, log, onQueued }: OwnerDependencies) {
+export function createOwnerRoutes({ token, admin, outbox, now, log }: OwnerDependencies) {
   const queued = (hasChanged: boolean) => {
-    if (hasChanged) onQueued();
+    if (hasChanged) void outbox.pump();
     return hasChanged;
   };
   const commands: Record<string, (query: Query) => unknown> = {
     list: ({ after = "" }) => admin.page(after, pageSize),
-    "mails-left": mailsLeft,
+    "mails-left": () => outbox.mailsLeft(),
     retry: async ({ id = "" }) => queued(await admin.retry(id, now())),
     resend: async ({ id = "" }) => queued(await admin.resend(id, now())),
     erase: ({ ids = "" }) => admin.erase(ids.split(","), now()),

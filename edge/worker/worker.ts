@@ -4,7 +4,7 @@ import { answerFromSite, answerText, withErrorPage } from "./answer-from-site.ts
 import type { EdgeEnv, InquiryObject } from "./inquiry-object.ts";
 import { ownerPath } from "./owner-routes.ts";
 
-// A new name of this class needs an entry in `migrations` of edge/wrangler-config.ts.
+// A new name of this class needs an entry in `migrations` of edge/wrangler.ts.
 export { InquiryObject } from "./inquiry-object.ts";
 
 interface WorkerEnv extends EdgeEnv {

@@ -7,7 +7,6 @@ export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailS
 
 /** Lists of mails show about so much of a subject. */
 const partLetters = 60;
-const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** From and to the owner's own addresses only: nobody can use the service to write to anyone else. */
 export function composeMail(inquiry: Mailable, settings: MailSettings): SendMailOptions {
@@ -48,11 +47,6 @@ export async function composeEml(inquiry: Mailable, settings: MailSettings): Pro
   return message as Uint8Array;
 }
 
-/** Names sort by date; all copies of one inquiry have the same name. */
-export function emlName({ id, createdAt }: Mailable): string {
-  return `${Math.floor(createdAt / 1000)}.${id}.eml`;
-}
-
 /** Replaces {name} and {about}, which is the message's first line. */
 export function composeSubject(
   pattern: string,
@@ -78,11 +72,10 @@ function forHeader(text: string): string {
   );
 }
 
-/** A part of the subject: forHeader, cut to what lists of mails show. Never inside of a letter: a family emoji is one. */
+/** A part of the subject, cut to what lists of mails show. */
 function onePart(text: string): string {
-  const line = forHeader(text);
-  const all = Array.from(letters.segment(line), ({ segment }) => segment);
-  return all.length > partLetters ? `${all.slice(0, partLetters - 1).join("")}…` : line;
+  const letters = [...forHeader(text)];
+  return letters.length > partLetters ? `${letters.slice(0, partLetters - 1).join("")}…` : letters.join("");
 }
 
 function composeHtml({ name, email, message }: Mailable, warning: string | null): string {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
+import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure, type Mailable } from "#service/delivery/delivery.ts";
 
 /** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
@@ -10,7 +10,9 @@ export function createMaildirDelivery(folder: string, settings: MailSettings): D
     try {
       if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, [inquiry.id])).length > 0) return;
       await prepare(folder);
-      await writeDurably(folder, emlName(inquiry), await composeEml(inquiry, settings));
+      // Names sort by date; all copies of one inquiry have the same name.
+      const name = `${Math.floor(inquiry.createdAt / 1000)}.${inquiry.id}.eml`;
+      await writeDurably(folder, name, await composeEml(inquiry, settings));
     } catch (error) {
       const { code = "EMAILDIR", message } = error as NodeJS.ErrnoException;
       throw new DeliveryFailure("temporary", code, `The Maildir ${folder} could not be written: ${message}`);

@@ -34,7 +34,7 @@ export async function startService(options: ServiceOptions) {
     const delivery = config.smtpUrl ? createSmtpDelivery(config) : maildir;
     const { mailPerHour } = config;
     const queue = store.delivery;
-    const outbox = new Outbox({ queue, delivery, lastResort: maildir, mailPerHour, now, random, log });
+    const outbox = new Outbox({ queue, delivery, deadLetters: maildir, mailPerHour, now, random, log });
     const clients = createClientNames(config.trustProxyHops, log);
     const app = createApp({
       settings: config,

@@ -12,7 +12,7 @@ interface OutboxDependencies {
   queue: DeliveryQueries;
   delivery: Delivery;
   /** For an inquiry that is given up: a file on a machine, nothing at Cloudflare, where the row stays. */
-  lastResort: Pick<Delivery, "deliver">;
+  deadLetters: Pick<Delivery, "deliver">;
   mailPerHour: number;
   now: () => number;
   random: () => number;
@@ -171,7 +171,7 @@ export class Outbox {
 
   async #becomesFile(inquiry: InquiryRecord): Promise<boolean> {
     try {
-      await this.#given.lastResort.deliver(inquiry);
+      await this.#given.deadLetters.deliver(inquiry);
       return true;
     } catch (error) {
       this.#given.log("dead letter not written", { id: inquiry.id, code: codeOf(error) });

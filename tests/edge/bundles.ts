@@ -2,9 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { quiet, wrangler } from "#edge/tools.ts";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
-import { wranglerConfig } from "#edge/wrangler-config.ts";
+import { quiet, wrangler, wranglerConfig } from "#edge/wrangler.ts";
 import type { Refusals } from "#shared/inquiry.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 

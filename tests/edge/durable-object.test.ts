@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
@@ -111,10 +110,4 @@ test("kill -9, a restart and no request: the alarm sends the mail", async () => 
   onTestFinished(() => again.end("SIGKILL"));
   await again.address();
   await eventually(() => peer.counts.size === 20);
-});
-
-test("the bundle is small", () => {
-  const bytes = gzipSync(readFileSync(inject("bundles").site)).length;
-  console.log(`The Worker: ${bytes} of ${120 * 1024} bytes`);
-  expect(bytes).toBeLessThanOrEqual(120 * 1024);
 });

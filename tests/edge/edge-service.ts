@@ -75,14 +75,14 @@ export async function startEdgeService(siteDir: string, settings: Record<string,
     incoming.pipe(onward);
   }
 
-  const door = createServer((incoming, outgoing) => void pass(incoming, outgoing));
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const proxy = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
-    door.closeAllConnections();
-    door.close();
+    proxy.closeAllConnections();
+    proxy.close();
   });
   return {
-    address: `http://localhost:${(door.address() as AddressInfo).port}`,
+    address: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     peer,
     lines,
     /** Requests wait until it is set. */

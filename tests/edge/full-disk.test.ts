@@ -6,9 +6,8 @@ import { spawnWorkerd } from "./spawn-workerd.ts";
 
 test("a full disk is reported to the guest and by /ready, also after a restart; with room again all is well", {
   timeout: 120_000,
-}, async ({ skip }) => {
-  const disk = mountTmpfs("size=3m");
-  if (disk instanceof Error) return skip(disk.message);
+}, async (context) => {
+  const disk = mountTmpfs("size=3m", context);
   const start = () => {
     const workerd = spawnWorkerd(inject("bundles").site, { SMTP_URL: "smtp://127.0.0.1:9" }, disk);
     onTestFinished(() => workerd.end("SIGKILL"));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { edgeHeaders } from "#edge/edge-headers.ts";
+import { edgeHeaders } from "#edge/write-edge-site.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { currentRelease } from "#site-build/site-folder.ts";

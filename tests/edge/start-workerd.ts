@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toolsFolder } from "#edge/tools.ts";
-import { assetRouting, compatibilityDate, siteBindings } from "#edge/wrangler-config.ts";
+import { assetRouting, compatibilityDate, siteBindings, toolsFolder } from "#edge/wrangler.ts";
 import { writeEdgeSite } from "#edge/write-edge-site.ts";
 
 export interface WorkerdOptions {

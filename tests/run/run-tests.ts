@@ -1,7 +1,7 @@
 import "../site/isolate.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hasEdgeTools } from "#edge/tools.ts";
+import { hasEdgeTools } from "#edge/wrangler.ts";
 import { findBrowser } from "./find-browser.ts";
 import { bin, createTestRun, type Stage } from "./test-stages.ts";
 

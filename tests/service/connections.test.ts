@@ -18,7 +18,7 @@ async function talk(address: string, text: string) {
   const connection = openSocket(address);
   connection.write(text + get("/health"));
   return eventually(() => {
-    const { whole } = splitAnswers(connection.received());
+    const whole = splitAnswers(connection.received());
     return whole.at(-1)?.body === "OK" && whole;
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
@@ -74,15 +74,10 @@ test("a thousand old inquiries are erased in small commits", async () => {
     store.intake.accept({ ...inquiry, id: crypto.randomUUID() }, 0),
   );
   for (const { id } of await Promise.all(accepted)) void store.delivery.markSent(id, 0);
-  const sizes: number[] = [];
-  const { erase: eraseRows } = store.admin;
-  store.admin.erase = (ids, now) => {
-    sizes.push(ids.length);
-    return eraseRows.call(store.admin, ids, now);
-  };
+  const eraseRows = vi.spyOn(store.admin, "erase");
   clock.now += 12 * hourMs;
   await erase();
-  expect(sizes).toEqual(Array.from({ length: 20 }, () => 50));
+  expect(eraseRows.mock.calls.map(([ids]) => ids.length)).toEqual(Array(20).fill(50));
   expect(store.admin.list().filter(({ state }) => state === "erased")).toHaveLength(1000);
 });
 

@@ -34,7 +34,7 @@ export async function startOutbox({
   const outbox = new Outbox({
     queue: store.delivery,
     delivery,
-    lastResort: maildir,
+    deadLetters: maildir,
     mailPerHour,
     now: () => clock.now,
     random: () => 0.5,

@@ -2,17 +2,14 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually, makeFolder, readReady, startTestService } from "./harness.ts";
 import { startOutbox } from "./outbox-harness.ts";
 import { expectRefusal, fill, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
-  test("is reported to the guest and by /ready; what was stored stays; with room again all is well", async ({
-    skip,
-  }) => {
-    const disk = mountTmpfs("size=2m");
-    if (disk instanceof Error) return skip(disk.message);
+  test("is reported to the guest and by /ready; what was stored stays; with room again all is well", async (context) => {
+    const disk = mountTmpfs("size=2m", context);
     const service = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
     expect((await service.post()).status).toBe(200);
     await service.waitForMails(1);
@@ -24,36 +21,31 @@ describe("a full disk", () => {
     await service.waitForMails(2);
   });
 
-  test.for(["first", "later"])(
-    "at a %s start: the same, and what waited is sent",
-    async (which, { skip }) => {
-      const disk = mountTmpfs("size=2m");
-      if (disk instanceof Error) return skip(disk.message);
-      const DATA_DIR = join(disk, "data");
-      if (which === "later") {
-        const { accept, stop } = await startOutbox({ dataDir: DATA_DIR });
-        await accept();
-        await stop();
-      }
-      const makeRoom = fill(join(disk, "filler"));
-      const service = await startTestService({ settings: { DATA_DIR } });
-      await expectRefusal(service.address, /free space/);
-      makeRoom();
-      await eventually(async () => (await readReady(service.address)).ready);
-      expect((await service.post()).status).toBe(200);
-      await service.waitForMails(which === "later" ? 2 : 1);
-    },
-  );
+  test.for(["first", "later"])("at a %s start: the same, and what waited is sent", async (which, context) => {
+    const disk = mountTmpfs("size=2m", context);
+    const DATA_DIR = join(disk, "data");
+    if (which === "later") {
+      const { accept, stop } = await startOutbox({ dataDir: DATA_DIR });
+      await accept();
+      await stop();
+    }
+    const makeRoom = fill(join(disk, "filler"));
+    const service = await startTestService({ settings: { DATA_DIR } });
+    await expectRefusal(service.address, /free space/);
+    makeRoom();
+    await eventually(async () => (await readReady(service.address)).ready);
+    expect((await service.post()).status).toBe(200);
+    await service.waitForMails(which === "later" ? 2 : 1);
+  });
 
   test("that cannot store the note of a sent mail does not cause a second mail", async () => {
     const { store, peer, clock, lines, accept, at, state } = await startOutbox();
     const id = await accept();
-    const { markSent } = store.delivery;
-    store.delivery.markSent = () => Promise.reject(Object.assign(new Error("disk full"), { code: "EFULL" }));
+    const full = Object.assign(new Error("disk full"), { code: "EFULL" });
+    vi.spyOn(store.delivery, "markSent").mockRejectedValueOnce(full);
     await at(clock.now);
     expect([peer.received.length, state(id)]).toEqual([1, "queued"]);
     expect(lines.join()).toContain("EFULL");
-    store.delivery.markSent = markSent;
     await at(clock.now + 130_000);
     expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
   });
@@ -125,9 +117,8 @@ describe("the data directory", () => {
     await expect(startTestService({ settings: { DATA_DIR: dataDir } })).rejects.toThrow(sentence);
   });
 
-  test("on a read-only disk stops the start with a sentence", async ({ skip }) => {
-    const disk = mountTmpfs("ro");
-    if (disk instanceof Error) return skip(disk.message);
+  test("on a read-only disk stops the start with a sentence", async (context) => {
+    const disk = mountTmpfs("ro", context);
     await expect(startTestService({ settings: { DATA_DIR: disk } })).rejects.toThrow(
       /DATA_DIR.*may write to/,
     );
