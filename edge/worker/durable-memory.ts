@@ -1,4 +1,4 @@
-import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
+import type { HealthRecord } from "#service/outbox/backoff.ts";
 
 // What is in no row and must survive an eviction: the key of the clients' names, and the mail server's health.
 /** `onLost`: the disk is full. This object goes on; the next one will know less. */

@@ -4,7 +4,7 @@ import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { codeOf, type Log, logLine } from "#service/domain/log.ts";
-import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
+import { MailServerHealth } from "#service/outbox/backoff.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";

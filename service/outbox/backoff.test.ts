@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryDelayMs } from "./backoff.ts";
+import { MailServerHealth, retryDelayMs } from "./backoff.ts";
 
 const hourMs = 3600_000;
 
@@ -32,4 +32,25 @@ test("refusals reach three and a day together, not long after", () => {
   for (let nth = 1; nth <= 3; nth += 1) at += retryDelayMs("rejected", nth, 0);
   expect(at).toBeGreaterThanOrEqual(24 * hourMs);
   expect(at).toBeLessThan(30 * hourMs);
+});
+
+test("one failure among successes changes nothing", () => {
+  const mailServer = new MailServerHealth();
+  mailServer.failed("temporary", "451", 0, 0);
+  expect(mailServer.allows(0, 4)).toBe(4);
+});
+
+test("after three failures one mail at a time is tried, until the server answers about a message", () => {
+  const mailServer = new MailServerHealth();
+  for (let nth = 1; nth <= 3; nth += 1) mailServer.failed("network", "421", 0, 0);
+  expect([mailServer.allows(0, 4), mailServer.allows(10_000, 4)]).toEqual([0, 1]);
+  mailServer.failed("rejected", "550", 10_000, 0);
+  expect(mailServer.allows(10_000, 4)).toBe(4);
+});
+
+test("a refused login waits at once: more tries could lock the account", () => {
+  const mailServer = new MailServerHealth();
+  mailServer.failed("login", "535", 0, 0);
+  expect(mailServer.allows(0, 4)).toBe(0);
+  expect(mailServer.trouble).toEqual({ kind: "login", code: "535" });
 });

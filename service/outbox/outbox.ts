@@ -2,8 +2,7 @@ import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import type { DeliveryQueries } from "#service/store/delivery-queries.ts";
-import { afterFailure, isFinal, retryDelayMs } from "./backoff.ts";
-import { MailServerHealth } from "./mail-server-health.ts";
+import { afterFailure, isFinal, MailServerHealth, retryDelayMs } from "./backoff.ts";
 
 /** Longer than one delivery may take (60 s): otherwise a slow one would be started twice. */
 export const leaseMs = 120_000;

@@ -17,21 +17,3 @@ export function openSocket(address: string) {
     isClosed: () => isClosed,
   });
 }
-
-export function get(path: string) {
-  return `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
-}
-
-/** Splits the answers of one connection by their lengths, as far as they are complete. */
-export function splitAnswers(received: string) {
-  const whole: { status: number; body: string }[] = [];
-  for (let rest = received; ; ) {
-    const end = rest.indexOf("\r\n\r\n") + 4;
-    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(rest)?.[1]);
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(rest.slice(0, end))?.[1] ?? 0);
-    if (end < 4 || rest.length < end + length) return whole;
-    if (!status) throw new Error(`This is no start of an answer: ${JSON.stringify(rest.slice(0, 200))}`);
-    whole.push({ status, body: rest.slice(end, end + length) });
-    rest = rest.slice(end + length);
-  }
-}
