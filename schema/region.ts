@@ -1,4 +1,4 @@
-/** The edges of region.svg, in degrees. It is drawn in Web Mercator, so that tiles lie on it. */
+/** The edges of region.svg, in degrees. It is drawn in Web Mercator, as Leaflet shows it. */
 export const region = { west: 77.72, east: 79.39, north: 30.56, south: 29.597 } as const;
 
 export function isInRegion({ latitude, longitude }: { latitude: number; longitude: number }): boolean {

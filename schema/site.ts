@@ -178,19 +178,6 @@ const form = field.group("The resort", {
       (all) => new Set(all.slice(1).map((tag) => tag.split("-")[0])).size === Math.max(all.length - 1, 0),
       "has a language twice",
     ),
-  tiles: field.maybeGroup(
-    "Tiles of the map",
-    {
-      address: formed(
-        plain,
-        /^https:\/\/[\w.:-]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
-        "must begin with https:// and contain {z}, {x} and {y}",
-        "Address",
-      ),
-      credit: formed((text) => text, /./, "must not be empty", "Whom the provider wants named"),
-    },
-    forDeveloper,
-  ),
   emailjs: field.maybeGroup(
     "EmailJS without our service",
     { serviceId: setting("Service"), templateId: setting("Template"), publicKey: setting("Public key") },

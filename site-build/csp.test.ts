@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, originsOf } from "./csp.ts";
+import { contentSecurityPolicy } from "./csp.ts";
 
 test("allows the page's inline scripts and styles by their hashes, and nothing else", () => {
   const policy = contentSecurityPolicy(
@@ -20,9 +20,4 @@ test("allows an origin of a setting, in its directive only", () => {
 
 test("refuses a style attribute, which the policy would block", () => {
   expect(() => contentSecurityPolicy('<p style="color:red">')).toThrow("style attribute");
-});
-
-test("the policy allows exactly the origin of the map's tiles", () => {
-  expect(originsOf()).toEqual([]);
-  expect(originsOf("https://tile.example:8443/a/{z}/{x}/{y}.png")).toEqual(["https://tile.example:8443"]);
 });

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 /** The Content-Security-Policy of one finished page. `origins`: what the owner's settings add to our own files. */
 export function contentSecurityPolicy(
   html: string,
-  origins: { connect?: readonly string[]; image?: readonly string[]; formAction?: readonly string[] } = {},
+  origins: { connect?: readonly string[]; formAction?: readonly string[] } = {},
 ): string {
   const scripts = inline(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
   const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts], // for workers, too
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", "data:", ...(origins.image ?? [])],
+    "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...(origins.connect ?? [])],
@@ -31,6 +31,3 @@ function inline(html: string, pattern: RegExp): string[] {
   const texts = [...html.matchAll(pattern)].filter(([element]) => !element.includes("application/ld+json"));
   return [...new Set(texts.map(([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`))];
 }
-
-/** The origin of the map's tiles. Their address is no URL: it has {z} in it. */
-export const originsOf = (tiles = "") => /^https:\/\/[^/]+/.exec(tiles)?.slice(0, 1) ?? [];

@@ -9,7 +9,7 @@ import { compressSite } from "./compress.ts";
 import { languageNoteOf } from "./content/editions.ts";
 import { findMedia } from "./content/read-content.ts";
 import type { EditionSite } from "./content/resolve.ts";
-import { contentSecurityPolicy, originsOf } from "./csp.ts";
+import { contentSecurityPolicy } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
 import { readLogo } from "./draw-icon.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
@@ -30,7 +30,7 @@ export async function prerenderEdition(folder: string, own: EditionSite) {
   const built = readManifest(client);
   const assetsOf = readPageAssets(client, built);
   const mailers = site.emailjs ? ["https://api.emailjs.com"] : [];
-  const allowed = { image: originsOf(site.tiles?.address), connect: mailers, formAction: mailers };
+  const allowed = { connect: mailers, formAction: mailers };
   const manifest = manifestName(edition.path);
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);

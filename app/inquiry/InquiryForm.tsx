@@ -69,7 +69,7 @@ export function InquiryForm() {
         ))}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
         {/* Always there: to put it before a text that a translator has replaced would fail. */}
-        <Berry plain className={`${css.wait} moves`} />
+        <Berry plain className={`turns moves ${css.wait}`} />
         <span>{isSending ? sending : submitLabel}</span>
       </button>
       {answerHours && <p className="note">{words.answerWithin(answerHours)}</p>}

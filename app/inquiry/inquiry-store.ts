@@ -44,7 +44,7 @@ export class InquiryStore {
   /** The inquiry where the browser refuses storage, as in some private windows: closing the page loses it. */
   #inMemory: SavedInquiry | undefined;
   #isAsked = false;
-  #isDelivering = false;
+  #isSending = false;
   /** The guest or the network is back: the next try comes without a pause. */
   #isHurried = false;
   #endPause = () => {};
@@ -100,10 +100,10 @@ export class InquiryStore {
     this.#tab.own = inquiry.id;
     this.#save(inquiry);
     // resume.ts finds only what is in the storage.
-    if (!this.isKept) onBetterChance(() => this.deliver(true));
+    if (!this.isKept) onBetterChance(() => this.sendSaved(true));
     this.keepTyped(words);
     this.#show({ is: "sending", inquiry });
-    this.deliver(true);
+    this.sendSaved(true);
   }
 
   /** Puts an inquiry of an earlier visit into the form, beside what is written there already: no text is lost. */
@@ -132,22 +132,22 @@ export class InquiryStore {
   }
 
   /** Tries the waiting inquiry again and again while the page is open. */
-  deliver(isHurried: boolean) {
+  sendSaved(isHurried: boolean) {
     if (isHurried) {
       this.#isHurried = true;
       this.#endPause();
     }
-    if (!this.#isDelivering) this.#tryAll();
+    if (!this.#isSending) this.#tryAll();
   }
 
   async #tryAll() {
-    this.#isDelivering = true;
+    this.#isSending = true;
     for (let inquiry = this.#toTry(); inquiry; inquiry = this.#toTry()) {
       const waitMs = this.#msUntilTry(inquiry);
       if (waitMs > 0) await this.#pause(waitMs);
       else await oneTabAtATime(() => this.#tryOnce());
     }
-    this.#isDelivering = false;
+    this.#isSending = false;
   }
 
   /** Read anew each time: another tab may have sent, edited or discarded it. */

@@ -7,7 +7,7 @@ export function resumeSavedInquiry() {
     try {
       if (!(savedKey in localStorage)) return;
       const { inquiryStore } = await import("./inquiry-store.ts");
-      inquiryStore.deliver(isHurried);
+      inquiryStore.sendSaved(isHurried);
     } catch {
       // No access to storage, or no network. The next chance tries again.
     }

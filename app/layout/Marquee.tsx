@@ -16,7 +16,7 @@ export function Marquee() {
             {inOrder(resort.marquee, (word) => (
               <span className={css.word}>
                 <span>{word}</span>
-                <Berry className={`${css.spinner} moves`} />
+                <Berry className={`turns moves ${css.spinner}`} />
               </span>
             ))}
           </div>

@@ -13,7 +13,7 @@ import css from "./TopBar.module.css";
 export function TopBar() {
   return (
     <section className="dark" aria-label={words.topBar}>
-      <div className={`wrap ${css.row}`}>
+      <div className={`wrap taps ${css.row}`}>
         {inOrder(resort.telephones.slice(0, 2), (telephone) => (
           <a href={telephoneAddress(telephone)}>
             <Icon name="phone" />
@@ -39,7 +39,7 @@ export function TopBar() {
             <EditionLinks />
           </div>
         )}
-        <PauseMotion />
+        <PauseMotion className="tap" />
       </div>
     </section>
   );

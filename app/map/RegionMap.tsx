@@ -6,7 +6,7 @@ import { region } from "#schema/region.ts";
 import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
 
-const { regionDrawing, tiles } = resort;
+const { regionDrawing } = resort;
 const { latitude, longitude, isExact } = resort.place;
 const area = isExact ? "" : words.areaOfPin(resort.address.postalCode);
 
@@ -21,19 +21,17 @@ export function RegionMap() {
   useEffect(() => (drawing.current ? startWhenNear(drawing.current) : undefined), []);
   return (
     <figure>
-      {(regionDrawing || tiles) && (
+      {regionDrawing && (
         <div className={css.map}>
           <div className={css.drawing} ref={drawing}>
-            {regionDrawing && (
-              <img
-                className="fill"
-                src={regionDrawing}
-                alt={words.mapOf(area || resort.name)}
-                width="720"
-                height="480"
-                loading="lazy"
-              />
-            )}
+            <img
+              className="fill"
+              src={regionDrawing}
+              alt={words.mapOf(area || resort.name)}
+              width="720"
+              height="480"
+              loading="lazy"
+            />
             <svg className="fill" aria-hidden="true">
               {area && <circle className={css.area} cx={at.x} cy={at.y} r="5.2%" />}
               <svg
@@ -48,9 +46,7 @@ export function RegionMap() {
               </svg>
             </svg>
           </div>
-          <small>
-            {regionDrawing && words.mapCredit} {tiles?.credit}
-          </small>
+          <small>{words.mapCredit}</small>
         </div>
       )}
       <figcaption className={`cluster ${css.caption}`}>

@@ -1,5 +1,5 @@
 import * as L from "leaflet";
-import { regionDrawing, place as resort, tiles } from "#content/site.yaml";
+import { regionDrawing, place as resort } from "#content/site.yaml";
 import { region } from "#schema/region.ts";
 import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
@@ -56,24 +56,14 @@ export function showMap(host: HTMLElement): void {
       zoomOutTitle: words.map.zoomOut,
     })
     .addTo(map);
-  const drawing = regionDrawing && new L.ImageOverlay(regionDrawing, edges).addTo(map);
+  new L.ImageOverlay(regionDrawing ?? "", edges).addTo(map);
+  map.setMaxBounds(edges);
   const showRegion = () => {
     map.setMinZoom(0).setMaxZoom(18).fitBounds(edges, { animate: false });
     map.setMinZoom(map.getZoom()).setMaxZoom(map.getZoom() + 2);
   };
-  if (drawing) {
-    map.setMaxBounds(edges);
-    showRegion();
-    map.on("resize", showRegion);
-  } else map.setView(place, isExact ? 14 : 11);
-  // The drawing stays until a tile has come, and if none does.
-  if (tiles)
-    new L.TileLayer(tiles.address, { maxZoom: 18 })
-      .once("tileload", () => {
-        if (drawing) drawing.remove();
-        map.off("resize", showRegion).setMaxZoom(18);
-      })
-      .addTo(map);
+  showRegion();
+  map.on("resize", showRegion);
   if (!isExact)
     new L.Circle(place, { radius: areaMetres, className: css.area, interactive: false }).addTo(map);
   const icon = new L.DivIcon({ html: pin as HTMLElement, className: "", iconSize: [0, 0] });

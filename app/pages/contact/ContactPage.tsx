@@ -81,7 +81,7 @@ function GoodToKnow() {
               ))}
             </dl>
           )}
-          <p className={`cluster taps ${css.rest}`}>
+          <p className="cluster taps">
             <span>{rest}</span> <a href={telephoneAddress(telephone)}>{telephone}</a>
           </p>
         </div>

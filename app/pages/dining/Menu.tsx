@@ -33,7 +33,7 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        <div className={`cluster no-print ${css.question}`}>
+        <div className={`cluster lined no-print ${css.question}`}>
           <p className="sub">{words.question.text}</p>
           <HangingLink to={href("/Contact")}>{words.question.link}</HangingLink>
         </div>
