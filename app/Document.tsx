@@ -6,63 +6,56 @@ import beforePaint from "./inline/before-paint.ts?script";
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
 
-/** For the files alone. React hydrates only `#site`: nodes that extensions add to head and body would disturb it. */
+/**
+ * For the files alone. React hydrates only `#site`: nodes that extensions add to head and body would disturb it. Title and
+ * description are the page's: app/sections/PageMeta.tsx.
+ */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
+  const { page, alternates = [], data = [], styles, lateStyle, loader, modules } = head;
   return (
     <html lang={resort.language} data-own-logo={resort.logo ? "" : undefined}>
       <head>
-        <DocumentHead {...head} />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1e302b" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        {/* Block rendering until #main-end is parsed; earlier paints shift. */}
+        <link rel="expect" href="#main-end" blocking="render" />
+        <script
+          data-loader={loader}
+          data-modules={modules.join(" ")}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
+        <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
+        {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
+        {styles.map(({ address }) => (
+          <link key={address} rel="stylesheet" href={address} {...disabled} />
+        ))}
+        {/* Enabled by app/start.ts after the first paint. */}
+        <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
+        <noscript>
+          <link rel="stylesheet" href={lateStyle} />
+        </noscript>
+        {page && <ShareTags {...page} />}
+        {alternates.map(({ language: tag, address }) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={address} />
+        ))}
+        {data.map((entry) => (
+          <script
+            key={JSON.stringify(entry)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: every < is escaped
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(entry).replaceAll("<", "\\u003c") }}
+          />
+        ))}
       </head>
       <body>
         <div id="site">{children}</div>
       </body>
     </html>
-  );
-}
-
-/** Without title and description: the page renders those (app/sections/PageMeta.tsx). */
-function DocumentHead(head: Head) {
-  const { page, alternates = [], data = [], styles, lateStyle, loader, modules, manifest } = head;
-  return (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#1e302b" />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icon-180.png" />
-      <link rel="manifest" href={manifest} />
-      {/* Block rendering until #main-end is parsed; earlier paints shift. */}
-      <link rel="expect" href="#main-end" blocking="render" />
-      <script
-        data-loader={loader}
-        data-modules={modules.join(" ")}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
-        dangerouslySetInnerHTML={{ __html: beforePaint }}
-      />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
-      <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
-      {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
-      {styles.map(({ address }) => (
-        <link key={address} rel="stylesheet" href={address} {...disabled} />
-      ))}
-      {/* Enabled by app/start.ts after the first paint. */}
-      <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
-      <noscript>
-        <link rel="stylesheet" href={lateStyle} />
-      </noscript>
-      {page && <ShareTags {...page} />}
-      {alternates.map(({ language: tag, address }) => (
-        <link key={tag} rel="alternate" hrefLang={tag} href={address} />
-      ))}
-      {data.map((entry) => (
-        <script
-          key={JSON.stringify(entry)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: every < is escaped
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(entry).replaceAll("<", "\\u003c") }}
-        />
-      ))}
-    </>
   );
 }
 

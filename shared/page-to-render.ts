@@ -27,8 +27,6 @@ export interface Head {
   data?: readonly object[];
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
   styles: readonly { address: string; text: string }[];
-  /** The address of the web app manifest. */
-  manifest: string;
   /** The address of the print styles and typefaces. */
   lateStyle: string;
   /** The address of app/start.ts. */

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 import { projectRoot } from "./site-folder.ts";
 
-const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|xml|txt)$/;
 
 const cacheFolder = join(projectRoot, ".cache/compressed");
 const toBrotli = promisify(brotliCompress);

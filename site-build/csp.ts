@@ -17,7 +17,6 @@ export function contentSecurityPolicy(
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...(origins.connect ?? [])],
-    "manifest-src": ["'self'"],
     "form-action": ["'self'", ...(origins.formAction ?? [])],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -3,7 +3,6 @@ import type { PageToRender, Rendering } from "#shared/page-to-render.ts";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import type { ContentSource } from "./content/resolve.ts";
 import { faceRules } from "./page-assets.ts";
-import { manifestName } from "./site-files.ts";
 
 /** The files that a page names itself. They import all others. */
 const entriesAt = (base: string) => ({
@@ -31,12 +30,7 @@ export function devPages(source: ContentSource, edition: string): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<Rendering> };
           const { renderPage, typefaces } = await runner.import("/app/entry.prerender.tsx");
           const render = (styles: PageToRender["styles"]) =>
-            renderPage({
-              address,
-              styles,
-              ...entriesAt(server.config.base),
-              manifest: manifestName(edition),
-            });
+            renderPage({ address, styles, ...entriesAt(server.config.base) });
           // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
           const html = await render([

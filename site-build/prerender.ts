@@ -14,7 +14,7 @@ import { assetAddress } from "./digest.ts";
 import { readLogo } from "./draw-icon.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
-import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
+import { alternatesOf, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
@@ -31,12 +31,11 @@ export async function prerenderEdition(folder: string, own: EditionSite) {
   const assetsOf = readPageAssets(client, built);
   const mailers = site.emailjs ? ["https://api.emailjs.com"] : [];
   const allowed = { connect: mailers, formAction: mailers };
-  const manifest = manifestName(edition.path);
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
 
   async function write(name: string, address: string, head?: Partial<PageToRender>, file = fileOf(address)) {
-    const html = await renderPage({ address, manifest, lateStyle, ...assetsOf(pageSource(name)), ...head });
+    const html = await renderPage({ address, lateStyle, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };

@@ -1,25 +1,21 @@
 import { addressIn, pageNames, pagePaths } from "#shared/pages.ts";
 import type { Edition } from "./content/editions.ts";
 import type { EditionSite } from "./content/resolve.ts";
-import { drawIcon, paper } from "./draw-icon.ts";
+import { drawIcon } from "./draw-icon.ts";
 import { absolute } from "./structured-data.ts";
 
-type Described = Pick<EditionSite, "content" | "pages" | "emptyPages">;
+type Described = Pick<EditionSite, "content" | "emptyPages">;
 type Site = EditionSite["content"]["site"];
 
 /** The files that browsers and crawlers request by name. `editions`: all that are public, the first one first. */
 export async function siteFiles(editions: readonly [Described, ...Described[]], mark: Buffer) {
   const { site } = editions[0].content;
-  const files = new Map<string, string | Buffer>([
+  return new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(editions)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", site)}\n`],
-    ...editions.map((own) => [manifestName(own.content.edition.path).slice(1), webManifest(own)] as const),
+    ["icon-180.png", await drawIcon(mark, 180)],
   ]);
-  for (const size of [180, 192, 512]) files.set(iconName(size), await drawIcon(mark, size));
-  return files;
 }
-
-const iconName = (size: number) => `icon-${size}.png`;
 
 function sitemap(editions: readonly Described[]): string {
   const entries = editions.flatMap(({ content: { edition, site }, emptyPages }) =>
@@ -35,28 +31,4 @@ function sitemap(editions: readonly Described[]): string {
 export function alternatesOf(page: string, editions: readonly Edition[], site: Site) {
   const inEach = [...editions, { language: "x-default", path: "" }];
   return inEach.map(({ language, path }) => ({ language, address: absolute(addressIn(path, page), site) }));
-}
-
-export const manifestName = (edition: string) => `/manifest${edition && `-${edition}`}.webmanifest`;
-
-function webManifest({ content: { site, edition }, pages }: Described): string {
-  return JSON.stringify({
-    name: site.name,
-    short_name: site.name,
-    description: pages.home.description,
-    lang: edition.language,
-    start_url: pages.home.path,
-    display: "browser",
-    background_color: paper,
-    theme_color: "#1e302b",
-    icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-      ...[192, 512].map((size) => ({
-        src: `/${iconName(size)}`,
-        sizes: `${size}x${size}`,
-        type: "image/png",
-        purpose: "any maskable",
-      })),
-    ],
-  });
 }
