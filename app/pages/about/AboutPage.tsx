@@ -1,15 +1,18 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { Host } from "#app/sections/Host.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { checklist, film, gallery, page, welcome, word } from "#content/about.yaml";
 import { words } from "#words/about.ts";
-import { AboutGallery } from "./AboutGallery.tsx";
 import css from "./AboutPage.module.css";
 import { Film } from "./Film.tsx";
 import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
+
+const viewSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
 
 export default function AboutPage() {
   return (
@@ -61,6 +64,31 @@ function Checklist() {
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  );
+}
+
+function AboutGallery() {
+  const { lightbox, opener } = useLightbox(gallery, "min(100vw, 120vh)");
+  return (
+    <section className="section below-fold">
+      <div className="wrap">
+        <SectionHeading label={words.gallery.label} title={words.gallery.title} />
+        <ul className={`twelve ${css.views}`}>
+          {inOrder(gallery, ({ title, picture }, index) => (
+            <li>
+              <figure>
+                <div className="frame">
+                  <Picture picture={picture} sizes={viewSizes} />
+                  {opener(index)}
+                </div>
+                <figcaption className="sub">{title}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {lightbox}
       </div>
     </section>
   );

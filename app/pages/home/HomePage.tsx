@@ -1,11 +1,18 @@
+import { href } from "react-router";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { gallery, page, place, services, testimonials } from "#content/home.yaml";
-import { AboutIntro } from "./AboutIntro.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { about, gallery, page, place, services, testimonials } from "#content/home.yaml";
+import { name } from "#content/site.yaml";
+import { words } from "#words/home.ts";
 import { Hero } from "./Hero.tsx";
+import css from "./HomePage.module.css";
 import { PhotoGallery } from "./PhotoGallery.tsx";
 import { RotatingWords } from "./RotatingWords.tsx";
-import { Services } from "./Services.tsx";
 import { Testimonials } from "./Testimonials.tsx";
 
 export default function HomePage() {
@@ -21,5 +28,56 @@ export default function HomePage() {
         {testimonials.length > 0 && <Testimonials />}
       </BelowFold>
     </>
+  );
+}
+
+function AboutIntro() {
+  return (
+    <section className={`tail below-fold no-print ${css.intro}`}>
+      <div className="wrap">
+        <div className="rule" />
+        <div className={`twelve split ${css.about}`}>
+          <div className={`stack ${css.text}`}>
+            <p className="soft">{words.about.label}</p>
+            <h2>{name}</h2>
+            <p className="lead">{about.lead}</p>
+            <p className="soft">{about.text}</p>
+            <HangingLink to={href("/AboutUs")}>{words.about.action}</HangingLink>
+          </div>
+          <div className={css.pictures}>
+            <div className="hung">
+              <div className="frame">
+                <Picture picture={about.upright} sizes="(min-width: 64rem) 29rem, 56vw" />
+              </div>
+            </div>
+            <div className="hung">
+              <div className="frame">
+                <Picture picture={about.square} sizes="(min-width: 64rem) 21rem, 38vw" />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Services() {
+  return (
+    <section className="thin below-fold">
+      <div className="wrap">
+        <SectionHeading title={words.services} ridge="line-b" />
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+        <ul role="list" className={`columns ruled ${css.services}`}>
+          {inOrder(services, ({ title, description, icon }) => (
+            <li>
+              <Icon name={icon} className={css.icon ?? ""} />
+              <h3>{title}</h3>
+              <p className="note">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
