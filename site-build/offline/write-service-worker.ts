@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OfflineBuild } from "#shared/offline-build.ts";
@@ -27,9 +27,9 @@ export async function writeServiceWorker(
     contact: addressIn(edition, pagePaths.contact),
     offline: addressIn(edition, unlistedPaths.offline),
   };
-  const version = createHash("sha256").update(JSON.stringify(offline));
-  for (const path of pages) version.update(readFileSync(join(client, path, "index.html")));
-  const complete: OfflineBuild = { version: version.digest("base64url").slice(0, 10), ...offline };
+  const texts = pages.map((path) => readFileSync(join(client, path, "index.html"), "utf8"));
+  const version = hash("sha256", JSON.stringify([offline, texts]), "base64url").slice(0, 10);
+  const complete: OfflineBuild = { version, ...offline };
   const code = await bundleScript(join(projectRoot, "app/offline/service-worker.ts"), {
     __OFFLINE__: JSON.stringify(complete),
   });

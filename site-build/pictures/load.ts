@@ -77,25 +77,17 @@ export async function loadPictures(
     assets.set(address, { address, source, file });
     filmAddresses[key] = address;
   }
-  const logo = site.logo && fileOf(site.logo);
-  if (logo && !(await canDraw(logo)))
-    mistakes.push({
-      file: "content/site.yaml",
-      path: ["logo"],
-      message: `${path.basename(logo)} cannot be drawn: it is damaged. Save your logo as SVG or PNG once more`,
-    });
+  if (site.logo) {
+    const logo = fileOf(site.logo);
+    const message = `${path.basename(logo)} cannot be drawn: it is damaged. Save your logo as SVG or PNG once more`;
+    // Found out before the build makes icons of it.
+    await readLogo(logo)
+      .then((svg) => drawIcon(Buffer.from(svg), 16))
+      .catch(() => mistakes.push({ file: "content/site.yaml", path: ["logo"], message }));
+  }
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return { assets, cacheFolder, planned, cards: cards as Record<PageName, string>, filmAddresses };
 }
-
-/** Found out before the build makes icons of the logo. */
-const canDraw = (logo: string) =>
-  readLogo(logo)
-    .then((svg) => drawIcon(Buffer.from(svg), 16))
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** Makes every picture that the cache lacks and puts all pictures into `client`. */
 export async function writePictures(

@@ -5,7 +5,7 @@ import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { checklist, film, gallery, page, welcome, word } from "#content/about.yaml";
 import { words } from "#words/about.ts";
 import css from "./AboutPage.module.css";
@@ -53,43 +53,37 @@ function Welcome() {
 
 function Checklist() {
   return (
-    <section className="section mist below-fold">
-      <div className="wrap">
-        <SectionHeading title={words.checklist} ridge="line-b" />
-        <ul className={`columns ruled ${css.checks}`}>
-          {inOrder(checklist, (entry) => (
-            <li>
-              <Icon name="check" className={css.icon} />
-              {entry}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section className="section mist" title={words.checklist} ridge="line-b">
+      <ul className={`columns ruled ${css.checks}`}>
+        {inOrder(checklist, (entry) => (
+          <li>
+            <Icon name="check" className={css.icon} />
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function AboutGallery() {
   const { lightbox, opener } = useLightbox(gallery, "min(100vw, 120vh)");
   return (
-    <section className="section below-fold">
-      <div className="wrap">
-        <SectionHeading label={words.gallery.label} title={words.gallery.title} />
-        <ul className={`twelve ${css.views}`}>
-          {inOrder(gallery, ({ title, picture }, index) => (
-            <li>
-              <figure>
-                <div className="frame">
-                  <Picture picture={picture} sizes={viewSizes} />
-                  {opener(index)}
-                </div>
-                <figcaption className="sub">{title}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        {lightbox}
-      </div>
-    </section>
+    <Section label={words.gallery.label} title={words.gallery.title}>
+      <ul className={`twelve ${css.views}`}>
+        {inOrder(gallery, ({ title, picture }, index) => (
+          <li>
+            <figure>
+              <div className="frame">
+                <Picture picture={picture} sizes={viewSizes} />
+                {opener(index)}
+              </div>
+              <figcaption className="sub">{title}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { about, gallery, page, place, services, testimonials } from "#content/home.yaml";
 import { name } from "#content/site.yaml";
 import { words } from "#words/home.ts";
@@ -64,20 +64,17 @@ function AboutIntro() {
 
 function Services() {
   return (
-    <section className="thin below-fold">
-      <div className="wrap">
-        <SectionHeading title={words.services} ridge="line-b" />
-        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-        <ul role="list" className={`columns ruled ${css.services}`}>
-          {inOrder(services, ({ title, description, icon }) => (
-            <li>
-              <Icon name={icon} className={css.icon ?? ""} />
-              <h3>{title}</h3>
-              <p className="note">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section className="thin" title={words.services} ridge="line-b">
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+      <ul role="list" className={`columns ruled ${css.services}`}>
+        {inOrder(services, ({ title, description, icon }) => (
+          <li>
+            <Icon name={icon} className={css.icon ?? ""} />
+            <h3>{title}</h3>
+            <p className="note">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Phrases } from "#app/ui/Phrases.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
 import { words as details } from "#words/details.ts";
@@ -18,39 +18,36 @@ function ownInclusions(offered: Package): string[] {
 
 export function PackageComparison() {
   return (
-    <section className="section mist below-fold">
-      <div className="wrap stack">
-        <SectionHeading title={words.title} ridge="line-b" />
-        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-        <ul className={`columns ${css.packages}`} role="list">
-          {inOrder(packages, (offered) => (
-            <li className={css.package}>
-              <h3>{offered.title}</h3>
-              <dl>
-                <div className="lined">
-                  <dt className="note">{details.price}</dt>
-                  <dd className="sub">{formatPrice(offered.price)}</dd>
-                </div>
-                <div className="lined">
-                  <dt className="note">{words.forWhom}</dt>
-                  <dd>
-                    <Phrases text={offered.subtitle} />
-                  </dd>
-                </div>
-                <div className="lined">
-                  <dt className="note">{details.included}</dt>
-                  {inOrder(ownInclusions(offered), (inclusion) => (
-                    <dd>{inclusion}</dd>
-                  ))}
-                </div>
-              </dl>
-            </li>
-          ))}
-        </ul>
-        <Link className="button no-print" to={href("/Contact")}>
-          {details.action}
-        </Link>
-      </div>
-    </section>
+    <Section className="section mist" inner="stack" title={words.title} ridge="line-b">
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+      <ul className={`columns ${css.packages}`} role="list">
+        {inOrder(packages, (offered) => (
+          <li className={css.package}>
+            <h3>{offered.title}</h3>
+            <dl>
+              <div className="lined">
+                <dt className="note">{details.price}</dt>
+                <dd className="sub">{formatPrice(offered.price)}</dd>
+              </div>
+              <div className="lined">
+                <dt className="note">{words.forWhom}</dt>
+                <dd>
+                  <Phrases text={offered.subtitle} />
+                </dd>
+              </div>
+              <div className="lined">
+                <dt className="note">{details.included}</dt>
+                {inOrder(ownInclusions(offered), (inclusion) => (
+                  <dd>{inclusion}</dd>
+                ))}
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <Link className="button no-print" to={href("/Contact")}>
+        {details.action}
+      </Link>
+    </Section>
   );
 }
