@@ -1,30 +1,23 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Line, type Ridge } from "./Line.tsx";
 import css from "./Section.module.css";
 
-/** A section below the first screen: its heading, and what hangs from the line below it. */
+/**
+ * A section below the first screen: its heading, and what hangs from the line below it. `className` is for distances and
+ * ground. With a `ridge`, under the page's one heading that matters, the line rises into hills.
+ */
 export function Section({
   className = "section",
-  inner,
-  id,
+  inner = "",
   label,
   title,
   ridge,
   children,
-}: {
-  /** Distances and ground: 'section mist'. */
-  className?: string;
-  inner?: "stack";
-  id?: string;
-  label?: string;
-  title: string;
-  /** Under the page's one heading that matters. */
-  ridge?: Ridge;
-  children: ReactNode;
-}) {
+  ...section
+}: ComponentProps<"section"> & { inner?: "stack" | ""; label?: string; title: string; ridge?: Ridge }) {
   return (
-    <section className={`${className} below-fold`} id={id}>
-      <div className={`wrap ${inner ?? ""}`}>
+    <section {...section} className={`${className} below-fold`}>
+      <div className={`wrap ${inner}`}>
         <div className={css.heading}>
           <div className={css.words}>
             {label && <p className="soft">{label}</p>}
