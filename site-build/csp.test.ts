@@ -12,10 +12,11 @@ test("allows the page's inline scripts and styles by their hashes, and nothing e
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("allows an origin of a setting, in its directive only", () => {
-  const policy = contentSecurityPolicy("", { connect: ["https://api.example"] });
+test("allows what a mailer of the settings needs, and nothing else", () => {
+  const policy = contentSecurityPolicy("", ["https://api.example"]);
   expect(policy).toContain("connect-src 'self' https://api.example;");
-  expect(policy.split("https://api.example")).toHaveLength(2);
+  expect(policy).toContain("form-action 'self' https://api.example;");
+  expect(policy.split("https://api.example")).toHaveLength(3);
 });
 
 test("refuses a style attribute, which the policy would block", () => {

@@ -1,10 +1,7 @@
 import { hash } from "node:crypto";
 
-/** The Content-Security-Policy of one finished page. `origins`: what the owner's settings add to our own files. */
-export function contentSecurityPolicy(
-  html: string,
-  origins: { connect?: readonly string[]; formAction?: readonly string[] } = {},
-): string {
+/** The Content-Security-Policy of one finished page. `mailers`: origins besides our own that take inquiries. */
+export function contentSecurityPolicy(html: string, mailers: readonly string[] = []): string {
   const scripts = inline(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
   const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   if (/<[^>]+ style="/.test(html))
@@ -16,8 +13,8 @@ export function contentSecurityPolicy(
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...(origins.connect ?? [])],
-    "form-action": ["'self'", ...(origins.formAction ?? [])],
+    "connect-src": ["'self'", ...mailers],
+    "form-action": ["'self'", ...mailers],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   };

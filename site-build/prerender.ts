@@ -30,7 +30,6 @@ export async function prerenderEdition(folder: string, own: EditionSite) {
   const built = readManifest(client);
   const assetsOf = readPageAssets(client, built);
   const mailers = site.emailjs ? ["https://api.emailjs.com"] : [];
-  const allowed = { connect: mailers, formAction: mailers };
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
 
@@ -38,7 +37,7 @@ export async function prerenderEdition(folder: string, own: EditionSite) {
     const html = await renderPage({ address, lateStyle, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
-    return { file, csp: contentSecurityPolicy(html, allowed) };
+    return { file, csp: contentSecurityPolicy(html, mailers) };
   }
 
   /** By address. */

@@ -6,13 +6,23 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { checklist, film, gallery, page, welcome, word } from "#content/about.yaml";
+import { chatAddress } from "#app/ui/telephone.ts";
+import { checklist, film, gallery, page, social, welcome, word } from "#content/about.yaml";
+import { chatTelephone } from "#content/site.yaml";
 import { words } from "#words/about.ts";
+import { words as site } from "#words/site.ts";
 import css from "./AboutPage.module.css";
 import { Film } from "./Film.tsx";
-import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 
 const viewSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
+
+/** Empty without a number for the chat and without networks. */
+const socialLinks = [
+  ...(chatTelephone
+    ? [{ name: site.networks.whatsapp, icon: "chat", target: chatAddress(chatTelephone) } as const]
+    : []),
+  ...social.map(({ icon, target }) => ({ name: site.networks[icon], icon, target })),
+] as const;
 
 export default function AboutPage() {
   return (
@@ -85,5 +95,27 @@ function AboutGallery() {
       </ul>
       {lightbox}
     </Section>
+  );
+}
+
+function SocialStrip() {
+  return (
+    <section className="wrap tail">
+      <div className={`cluster rule ${css.social}`}>
+        <h3>{words.social}</h3>
+        <ul>
+          {inOrder(socialLinks, ({ name, icon, target }) => (
+            <li>
+              <a className="round" href={target}>
+                <i>
+                  <Icon name={icon} />
+                </i>
+                <b>{name}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

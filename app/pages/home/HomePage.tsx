@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
@@ -11,7 +12,6 @@ import { name } from "#content/site.yaml";
 import { words } from "#words/home.ts";
 import { Hero } from "./Hero.tsx";
 import css from "./HomePage.module.css";
-import { PhotoGallery } from "./PhotoGallery.tsx";
 import { RotatingWords } from "./RotatingWords.tsx";
 import { Testimonials } from "./Testimonials.tsx";
 
@@ -75,6 +75,26 @@ function Services() {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+function PhotoGallery() {
+  const { lightbox, opener } = useLightbox(gallery, "min(100vw, 72vh)");
+  return (
+    <Section className="section mist" title={words.photos}>
+      <ul className={`columns ${css.gallery}`}>
+        {inOrder(gallery, ({ title, picture }, index) => (
+          <li>
+            <figure className={`frame ${css.photo}`}>
+              <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 46vw" />
+              {opener(index)}
+              <figcaption>{title}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
     </Section>
   );
 }
