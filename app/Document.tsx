@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as resort from "#content/site.yaml";
-import type { Head } from "#shared/page-to-render.ts";
+import type { PageToRender } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
 
 /** HTML allows it on links; React's types do not. */
@@ -10,7 +10,7 @@ const disabled = { disabled: true };
  * For the files alone. React hydrates only `#site`: nodes that extensions add to head and body would disturb it. Title and
  * description are the page's: app/sections/PageMeta.tsx.
  */
-export function Document({ head, children }: { head: Head; children: ReactNode }) {
+export function Document({ head, children }: { head: PageToRender; children: ReactNode }) {
   const { page, alternates = [], data = [], styles, lateStyle, loader, modules } = head;
   return (
     <html lang={resort.language} data-own-logo={resort.logo ? "" : undefined}>
@@ -60,7 +60,7 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
 }
 
 /** The preview of a link in messengers. Only in the file: messengers run no script. */
-function ShareTags({ path, title, description, card }: NonNullable<Head["page"]>) {
+function ShareTags({ path, title, description, card }: NonNullable<PageToRender["page"]>) {
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,

@@ -11,12 +11,12 @@ import { typefacesFor } from "./styles/typefaces.ts";
 export const typefaces = typefacesFor(language);
 
 /** Renders the complete HTML of one address. Throws the first error of any component. */
-export async function renderPage({ address, ...head }: PageToRender): Promise<string> {
-  await loadPage(address);
+export async function renderPage(page: PageToRender): Promise<string> {
+  await loadPage(page.address);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <Document head={head}>
-      <StaticRouter basename={addressIn(editionPath, "/")} location={address}>
+    <Document head={page}>
+      <StaticRouter basename={addressIn(editionPath, "/")} location={page.address}>
         <App />
       </StaticRouter>
     </Document>,

@@ -14,11 +14,8 @@ export interface Typeface {
   unicodeRange?: string;
 }
 
-export interface PageToRender extends Head {
+export interface PageToRender {
   address: string;
-}
-
-export interface Head {
   /** Only for pages that search engines may index. `card`: the full address of its picture for messengers. */
   page?: { path: string; title: string; description: string; card: string };
   /** The same page in all public editions, and as x-default in the first; empty if there is only one. */

@@ -3,21 +3,13 @@ import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 import type { Typeface } from "#shared/page-to-render.ts";
 
-/** Vite's manifest of its last build into `client`. */
-export function readManifest(client: string): Manifest {
-  return JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
-}
-
-/** All files of a build, such as assets/shared-x7Kq.js. */
-export function filesIn(manifest: Manifest): Set<string> {
-  const chunks = Object.values(manifest);
-  return new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
-}
-
-/** The styles and scripts of each page. */
-export function readPageAssets(client: string, manifest: Manifest) {
+/** What Vite has just built into `client`: all files, such as assets/shared-x7Kq.js, and the styles and scripts of each page. */
+export function readAssets(client: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const all = Object.values(manifest);
+  const files = new Set(all.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   const entry = chunkNamed(manifest, "app/entry.client.tsx");
-  return (pageSource: string) => {
+  const assetsOf = (pageSource: string) => {
     const named = { ...withImports(manifest, "app/entry.client.tsx"), ...withImports(manifest, pageSource) };
     const chunks = Object.values(named);
     const styles = new Set([entry, ...chunks].flatMap(({ css = [] }) => css));
@@ -29,6 +21,7 @@ export function readPageAssets(client: string, manifest: Manifest) {
       modules: [...chunks.filter((chunk) => chunk !== entry), entry].map(({ file }) => `/${file}`),
     };
   };
+  return { files, assetsOf };
 }
 
 /** A chunk after all its static imports. */

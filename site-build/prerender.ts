@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
 import { readLogo } from "./draw-icon.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
-import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
+import { faceRules, readAssets } from "./page-assets.ts";
 import { alternatesOf, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
@@ -27,8 +27,7 @@ export async function prerenderEdition(folder: string, own: EditionSite) {
   const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
   const { renderPage, typefaces }: Rendering = await import(rendering);
-  const built = readManifest(client);
-  const assetsOf = readPageAssets(client, built);
+  const { files, assetsOf } = readAssets(client);
   const mailers = site.emailjs ? ["https://api.emailjs.com"] : [];
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
@@ -55,8 +54,7 @@ export async function prerenderEdition(folder: string, own: EditionSite) {
   const errors: SiteManifest["errors"] = {};
   for (const address of errorStatuses.map((status) => addressOf(`/${status}`)))
     errors[address] = await write("error", address, {}, `${address.slice(1)}.html`);
-  const files = filesIn(built).add(lateStyle.slice(1));
-  return { ...own, rendered, errors, files, typefaces };
+  return { ...own, rendered, errors, files: files.add(lateStyle.slice(1)), typefaces };
 }
 
 /** Writes all other files of the release. `editions`: the first one first. */
