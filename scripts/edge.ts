@@ -32,15 +32,13 @@ try {
   console.log(`${Object.keys(manifest.pages).length} pages; inquiries go to ${inquiryAddress} by ${way}.`);
   if (!ownerToken) console.log("Without OWNER_TOKEN nobody can list or erase inquiries.");
   if (isDeployment) deploy(owner.secrets);
-  else runHere(owner.secrets);
+  else {
+    const here = ["--local", "--persist-to", join(folder, "state"), "--show-interactive-dev-session=false"];
+    runWrangler(["dev", "--config", configFile, ...here, ...words], owner.secrets);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function runHere(secrets: Environment) {
-  const here = ["--local", "--persist-to", join(folder, "state"), "--show-interactive-dev-session=false"];
-  runWrangler(["dev", "--config", configFile, ...here, ...words], secrets);
 }
 
 /** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */

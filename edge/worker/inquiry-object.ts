@@ -9,7 +9,7 @@ import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { networkOf } from "#service/security/client-network.ts";
-import { daysKept, eraseExpired } from "#service/store/retention.ts";
+import { eraseExpired } from "#service/store/retention.ts";
 import type { Store } from "#service/store/store.ts";
 import { openDurableStore } from "./durable-database.ts";
 import { openDurableMemory } from "./durable-memory.ts";
@@ -91,9 +91,9 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   }
 
   /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
-  async sweep(): Promise<void> {
+  async runMaintenance(): Promise<void> {
     const { admin, delivery, lastError } = this.#store;
-    const days = daysKept(this.env.KEPT_DAYS, this.#settings.retentionDays);
+    const days = Math.min(this.env.KEPT_DAYS, this.#settings.retentionDays);
     const now = this.#now();
     try {
       if (lastError()) await admin.tryWriting();

@@ -47,5 +47,5 @@ function unavailable(path: string): Response {
 /** Gets only what is no file of the site, and the few addresses that run_worker_first names. */
 export default {
   fetch: (request, env) => answer(request, env, env.INQUIRIES.getByName(objectName)),
-  scheduled: (_event, env) => env.INQUIRIES.getByName(objectName).sweep(),
+  scheduled: (_event, env) => env.INQUIRIES.getByName(objectName).runMaintenance(),
 } satisfies ExportedHandler<WorkerEnv>;

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { runLimited } from "./run-limited.ts";
@@ -53,7 +53,7 @@ export async function takeContent({ folder = projectRoot, published, code }: Ask
   if (code && (await git(["rev-parse", "--verify", `${code}^{commit}`])) !== commit)
     throw new Error(`The newest change is ${commit.slice(0, 12)}: look at that one, then take it.`);
   const pushed = await git(["rev-parse", `${commit}^{tree}`]);
-  const tree = code ? pushed : await treeToTake(git, head, commit);
+  const tree = code ? pushed : await treeToTake(git, folder, head, commit);
   const taken = {
     commit,
     tree,
@@ -86,13 +86,15 @@ function removeOldLocks(gitFolder: string) {
 }
 
 /** The files that run now, with content/ and media/ as they were pushed. */
-async function treeToTake(git: Git, head: string, commit: string): Promise<string> {
+async function treeToTake(git: Git, folder: string, head: string, commit: string): Promise<string> {
+  const indexFile = join(folder, ".cache/publishing-index");
+  const env = { GIT_INDEX_FILE: indexFile };
   const removals = (await contentOf(git, head)).map(({ path }) => `0 ${"0".repeat(head.length)}\t${path}\0`);
   const pushed = (await contentOf(git, commit)).map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`);
-  for (const left of ["", ".lock"]) rmSync(git.indexFile + left, { force: true });
-  await git(["read-tree", head], git.ownIndex);
-  await git(["update-index", "-z", "--index-info"], git.ownIndex, [...removals, ...pushed].join(""));
-  return git(["write-tree"], git.ownIndex);
+  for (const left of ["", ".lock"]) rmSync(indexFile + left, { force: true });
+  await git(["read-tree", head], env);
+  await git(["update-index", "-z", "--index-info"], env, [...removals, ...pushed].join(""));
+  return git(["write-tree"], env);
 }
 
 /** The files of a commit that a push may change: no links, and nothing of another kind. */
@@ -108,7 +110,10 @@ async function changedFiles(git: Git, before: string, after: string): Promise<st
   return split(await git(["diff-tree", "-r", "-z", "--no-renames", "--name-only", before, after]));
 }
 
-/** Puts what was changed on this machine into a branch. What one of `commits` already has was not changed here. */
+/**
+ * Puts what was changed on this machine into a branch. What one of `commits` already has was not changed here. The index
+ * then has all files that are here, so that new ones go with the others.
+ */
 async function keepOwnChanges(
   git: Git,
   last: string,
@@ -116,15 +121,12 @@ async function keepOwnChanges(
   branch: string,
 ) {
   const [head, ...others] = commits;
-  const index = await git(["rev-parse", "--path-format=absolute", "--git-path", "index"]);
-  // By the time of its index git knows which files may have changed in the second of their checkout.
-  cpSync(index, git.indexFile, { preserveTimestamps: true });
-  await git(["read-tree", "--reset", last], git.ownIndex);
+  await git(["read-tree", "--reset", last]);
   // New files, too, but only in the project's folders: elsewhere may lie a copy of the inquiries.
   const folders = split(await git(["ls-tree", "-d", "-z", "--name-only", last]));
-  await git(["add", "--all", "--", ...folders], git.ownIndex);
-  await git(["add", "--update", "--", "."], git.ownIndex);
-  const here = await git(["write-tree"], git.ownIndex);
+  await git(["add", "--all", "--", ...folders]);
+  await git(["add", "--update", "--", "."]);
+  const here = await git(["write-tree"]);
   let changed: string[] | undefined;
   for (const known of [last, ...commits]) {
     const paths = await changedFiles(git, known, here);
@@ -136,8 +138,6 @@ async function keepOwnChanges(
   if (names.length === 0) return undefined;
   const commit = await git(["commit-tree", here, "-p", head, "-m", "Made on the website's machine"]);
   await git(["branch", branch, commit]);
-  // So that new files go with the others.
-  await git(["read-tree", here]);
   return { names, branch };
 }
 
@@ -148,7 +148,7 @@ const printable = (name: string) => name.replaceAll(/\p{C}/gu, "?");
 type Git = ReturnType<typeof gitIn>;
 
 function gitIn(folder: string) {
-  const run = async (words: string[], env: Record<string, string> = {}, input = ""): Promise<string> => {
+  return async (words: string[], env: Record<string, string> = {}, input = ""): Promise<string> => {
     const ended = await runLimited(
       { limitMs: gitLimitMs, cwd: folder, env: { GIT_TERMINAL_PROMPT: "0", ...env }, input },
       "git",
@@ -158,6 +158,4 @@ function gitIn(folder: string) {
     if (ended.status !== 0) throw new Error(`git ${words[0]}: ${ended.stderr.trim()}`);
     return ended.stdout.replace(/\n$/, "");
   };
-  const indexFile = join(folder, ".cache/publishing-index");
-  return Object.assign(run, { indexFile, ownIndex: { GIT_INDEX_FILE: indexFile } });
 }

@@ -20,8 +20,8 @@ export function readSettings(env: Environment) {
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
     mailPerHour: readNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
-    /** Erases sooner than the Privacy page says, never later. Undefined: when the page says. */
-    retentionDays: env.RETENTION_DAYS?.trim() ? readNumber(env, "RETENTION_DAYS", 400, 1, 36_500) : undefined,
+    /** Erases sooner than the Privacy page says, never later. */
+    retentionDays: readNumber(env, "RETENTION_DAYS", Infinity, 1, 36_500),
   };
 }
 
@@ -58,7 +58,7 @@ function readSubject(env: Environment): string {
 function readSmtpUrl(env: Environment): string {
   const text = env.SMTP_URL?.trim() ?? "";
   if (text === "") return "";
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   // The value holds a password, so it is never repeated.
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "" || !isEncoded(url))
     throw new SettingError(
@@ -80,8 +80,7 @@ function isEncoded({ username, password, pathname, search, hash }: URL): boolean
 function readOrigins(env: Environment): string[] {
   const origins = (env.ALLOWED_ORIGINS ?? "").split(/[\s,]+/).filter((text) => text !== "");
   for (const text of origins) {
-    const origin = URL.canParse(text) ? new URL(text).origin : undefined;
-    if (origin !== text || !/^https?:/.test(text))
+    if (URL.parse(text)?.origin !== text || !/^https?:/.test(text))
       throw new SettingError(
         `ALLOWED_ORIGINS must list origins such as https://www.example.com without a path, but has "${text}".`,
       );

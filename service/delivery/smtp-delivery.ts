@@ -57,25 +57,20 @@ export function encryptionFor(url: string) {
 
 /** Tells the outbox what kind of failure nodemailer has thrown. */
 function classifyFailure(thrown: unknown): DeliveryFailure {
-  const {
-    code = "EUNKNOWN",
-    responseCode,
-    message,
-  } = thrown as Error & { code?: string; responseCode?: number };
-  return new DeliveryFailure(
-    kindOf(code, responseCode, message),
-    responseCode ? String(responseCode) : code,
-    message.slice(0, 300),
-  );
+  const failure = thrown as Error & { code?: string; responseCode?: number };
+  const { code = "EUNKNOWN", responseCode = 0, message } = failure;
+  const kind = kindOf(code, responseCode, message);
+  return new DeliveryFailure(kind, responseCode ? String(responseCode) : code, message.slice(0, 300));
 }
 
-function kindOf(code: string, responseCode: number | undefined, message: string) {
+/** `responseCode`: 0 if the server gave none. */
+function kindOf(code: string, responseCode: number, message: string) {
   // 421: the server is away. 454: its list of accounts is. Neither means a wrong password.
   if (responseCode === 421) return "network";
-  if (responseCode !== undefined && responseCode >= 400 && responseCode < 500) return "temporary";
+  if (responseCode >= 400 && responseCode < 500) return "temporary";
   // 530 wants a login or TLS first: a setting is wrong, not this message.
   if (code === "EAUTH" || responseCode === 530 || responseCode === 535) return "login";
-  if (responseCode !== undefined && responseCode >= 500) return "rejected";
+  if (responseCode >= 500) return "rejected";
   // For a wrong certificate the runtime gives the socket's code and a sentence.
   if (code === "ETLS" || /certificate/i.test(message)) return "encryption";
   return "network";

@@ -69,10 +69,10 @@ export function addressOf(host: string, port: number): string {
 async function close(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs);
   // Browsers keep a connection open after the response.
-  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cut);
-  clearInterval(tidy);
+  clearInterval(closing);
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -3,7 +3,7 @@ import { codeOf, type Log } from "#service/domain/log.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
-import { checkClock, daysKept, eraseExpired } from "#service/store/retention.ts";
+import { checkClock, eraseExpired } from "#service/store/retention.ts";
 import { createClientNames } from "./client-names.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
@@ -56,7 +56,7 @@ export async function startService(options: ServiceOptions) {
     let erasing = Promise.resolve();
     async function eraseByAge() {
       if (!(await checkClock(store.admin, now(), log))) return;
-      const days = daysKept(site.current().keptDays, config.retentionDays);
+      const days = Math.min(site.current().keptDays, config.retentionDays);
       await eraseExpired(store.admin, (ids) => eraseMailFiles(folder, ids), days, now(), log);
       await store.delivery.forgetClients(now());
     }

@@ -7,10 +7,6 @@ export function isOwnPage(header: (name: string) => string | undefined, allowedO
   const [origin, fetchSite] = [header("origin"), header("sec-fetch-site")];
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
-  return origin === undefined || isOwnOrigin(origin, header("host"));
-}
-
-/** The scheme is not compared: behind a proxy we see http where the guest sees https. */
-function isOwnOrigin(origin: string, host: string | undefined): boolean {
-  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+  // The scheme is not compared: behind a proxy we see http where the guest sees https.
+  return origin === undefined || URL.parse(origin)?.host === (header("host") ?? "").toLowerCase();
 }

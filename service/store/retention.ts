@@ -5,11 +5,6 @@ const dayMs = 24 * 3600_000;
 /** Small, so that guests' inquiries are stored between two of these commits. */
 const atOnce = 50;
 
-/** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
-export function daysKept(keptDays: number, retentionDays: number | undefined): number {
-  return Math.min(keptDays, retentionDays ?? keptDays);
-}
-
 /** Whether a machine's clock may be believed; then its time is stored as the last known one. */
 export async function checkClock(admin: AdminQueries, now: number, log: Log): Promise<boolean> {
   const jumpMs = admin.clockJumpMs(now);

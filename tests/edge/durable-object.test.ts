@@ -65,7 +65,7 @@ test("SMTP_URL with localhost is refused with the address to write", () => {
   expect(() => readEdgeSettings({ SMTP_URL: "smtp://127.0.0.1:587" })).not.toThrow();
 });
 
-test("the cron's sweep erases by age, by the days of the Privacy page", async () => {
+test("the cron erases by age, by the days of the Privacy page", async () => {
   const { address, clock, lines } = await start({}, makeFixtureSite({}, 2));
   await postInquiry(address);
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
@@ -96,8 +96,7 @@ test("an address that is not verified never counts as sent", async () => {
 });
 
 test("kill -9, a restart and no request: the alarm sends the mail", async () => {
-  const peer = await startPeer();
-  peer.behaviour = "silent";
+  const peer = await startPeer({ behaviour: "silent" });
   const settings = { RATE_PER_IP: "100", SMTP_URL: peer.url, PORT: String(await findFreePort()) };
   const folder = makeFolder();
   const bundle = inject("bundles").site;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import type { InquiryRecord } from "#service/domain/inquiry.ts";
+import { openInquiries } from "../../scripts/inquiries/open-inquiries.ts";
 import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
 import type { WorkerdOptions } from "./start-workerd.ts";
@@ -34,28 +34,9 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
         process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
       await ended;
     },
-    states: async () => readStates(await listening),
+    async states() {
+      const all = await openInquiries(await listening, { OWNER_TOKEN: ownerToken }).list();
+      return new Map<string, string>(all.map(({ id, state }) => [id, state]));
+    },
   };
-}
-
-async function readStates(address: string): Promise<Map<string, string>> {
-  const states = new Map<string, string>();
-  for (let after = ""; ; ) {
-    const answer = await askOwner(address, "list", { after });
-    const page = (await answer.json()) as InquiryRecord[];
-    for (const { id, state } of page) states.set(id, state);
-    const last = page.at(-1);
-    if (!last) return states;
-    after = last.id;
-  }
-}
-
-export function askOwner(
-  address: string,
-  command: string,
-  query: Record<string, string>,
-  token = ownerToken,
-): Promise<Response> {
-  const headers = { Authorization: `Bearer ${token}` };
-  return fetch(`${address}/api/owner/${command}?${new URLSearchParams(query)}`, { method: "POST", headers });
 }

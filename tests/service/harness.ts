@@ -11,7 +11,7 @@ import { makeFolder } from "../make-folder.ts";
 import { type Files, writeFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spawnService } from "./service-process.ts";
-import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
+import { startSmtpPeer } from "./smtp-peer.ts";
 
 export { makeFolder };
 
@@ -131,7 +131,7 @@ export function startProcess(settings: Record<string, string> = {}, folder = mak
 }
 
 /** A mail server until the test ends. */
-export async function startPeer(options: { offersTls?: boolean } = {}): Promise<SmtpPeer> {
+export async function startPeer(options: Parameters<typeof startSmtpPeer>[0] = {}) {
   const peer = await startSmtpPeer(options);
   onTestFinished(() => peer.close());
   return peer;

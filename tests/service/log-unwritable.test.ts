@@ -6,9 +6,9 @@ import { sendPath } from "#shared/inquiry.ts";
 import { eventually, makeFolder, startProcess } from "./harness.ts";
 import { openSocket } from "./raw-socket.ts";
 
-/** Starts the service with its log in the open file `log`. With SMTP_URL set there are no warnings on stderr. */
+/** Starts the service with its log in the open file `log`. */
 function startWithLog(log: number) {
-  const { end, address } = startProcess({ SMTP_URL: "smtp://127.0.0.1:9" }, makeFolder(), log);
+  const { end, address } = startProcess({}, makeFolder(), log);
   /** Each refused request is a line in the log. */
   const refuse = async (count: number) => {
     const connection = openSocket(await address());

@@ -8,6 +8,7 @@ import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { makeFolder, startPeer } from "./harness.ts";
+import type { Behaviour } from "./smtp-peer.ts";
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -22,8 +23,9 @@ export async function startOutbox({
   dataDir = makeFolder(),
   toFiles = false,
   limits = smtpLimits,
+  behaviour = "accept" as Behaviour,
 } = {}) {
-  const peer = await startPeer();
+  const peer = await startPeer({ behaviour });
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
   const store = openStore(dataDir);

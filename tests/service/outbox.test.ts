@@ -26,9 +26,8 @@ test.each<[string, Behaviour, copies?: number]>([
   ["garbage", "garbage"],
 ])("after %s the inquiry waits, and the next try sends it", async (_, behaviour, copies = 1) => {
   const isSilent = typeof behaviour === "string" && behaviour.startsWith("silent");
-  const outbox = await startOutbox(isSilent ? { limits: impatient } : {});
+  const outbox = await startOutbox({ behaviour, ...(isSilent && { limits: impatient }) });
   const { send, at, clock, peer, state, find, deliveries } = outbox;
-  peer.behaviour = behaviour;
   const id = await send();
   expect(state(id)).toBe("queued");
   const nextAt = find(id)?.nextAt ?? 0;
@@ -44,8 +43,7 @@ test.each<[Behaviour, waitMs?: number]>([
   // A mail that was given to the connection by then is sent at its next try.
   ["250 and 451", hourMs],
 ])("with %j five mails arrive once, from the resort to the resort", async (behaviour, waitMs = 0) => {
-  const { accept, at, clock, pass, peer, state, deliveries } = await startOutbox();
-  peer.behaviour = behaviour;
+  const { accept, at, clock, pass, peer, state, deliveries } = await startOutbox({ behaviour });
   const ids = await Promise.all(Array.from({ length: 5 }, () => accept()));
   await at(clock.now);
   await pass(waitMs, minuteMs);
@@ -55,8 +53,8 @@ test.each<[Behaviour, waitMs?: number]>([
 });
 
 test("a wrong password turns /ready red at once, and the inquiry is dead and a file after five days", async () => {
-  const { accept, at, clock, pass, peer, state, readiness, dataDir } = await startOutbox();
-  peer.behaviour = { refuseLogin: 535 };
+  const behaviour = { refuseLogin: 535 };
+  const { accept, at, clock, pass, state, readiness, dataDir } = await startOutbox({ behaviour });
   const id = await accept();
   // Five days from the first failure, not from the guest's writing.
   await at(clock.now + 6 * dayMs);
@@ -73,8 +71,7 @@ test("a wrong password turns /ready red at once, and the inquiry is dead and a f
 });
 
 test("530, at whatever step, is a matter of the account, not of the message", async () => {
-  const { peer, readiness, send } = await startOutbox();
-  peer.behaviour = { refuseRecipient: 530 };
+  const { readiness, send } = await startOutbox({ behaviour: { refuseRecipient: 530 } });
   await send();
   expect(readiness().problems.join()).toContain("refuses the account (530)");
 });
@@ -103,8 +100,8 @@ test("what is held stays held over a restart", async () => {
 });
 
 test("a refused message is dead and a file after three refusals over a day; a retry revives it", async () => {
-  const { send, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } = await startOutbox();
-  peer.behaviour = { refuseMessage: 550 };
+  const outbox = await startOutbox({ behaviour: { refuseMessage: 550 } });
+  const { send, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } = outbox;
   const id = await send();
   // A day at once, because the clock was set: that is no third refusal.
   await at(clock.now + dayMs);
@@ -123,8 +120,8 @@ test("a refused message is dead and a file after three refusals over a day; a re
 });
 
 test("a long queue makes few tries while the server is away, and is empty 60 s after its return", async () => {
-  const { accept, pass, peer, outbox, state } = await startOutbox();
-  peer.behaviour = { refuseConnection: 421 };
+  const behaviour = { refuseConnection: 421 };
+  const { accept, pass, peer, outbox, state } = await startOutbox({ behaviour });
   const ids = await Promise.all(Array.from({ length: 100 }, () => accept()));
   await outbox.settle();
   await pass(10 * minuteMs, 5000);
@@ -146,8 +143,8 @@ test("an inquiry that is erased while it waits is never sent", async () => {
 describe("a lease", () => {
   test("is longer than one delivery, which ends after its limit however slow the server is", async () => {
     expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
-    const { peer, state, send } = await startOutbox({ limits: { ...smtpLimits, sendMs: 500 } });
-    peer.behaviour = { acceptAfterMs: 3000 };
+    const limits = { ...smtpLimits, sendMs: 500 };
+    const { state, send } = await startOutbox({ limits, behaviour: { acceptAfterMs: 3000 } });
     const id = await send();
     expect(state(id)).toBe("queued");
   });
@@ -167,8 +164,8 @@ describe("a lease", () => {
   });
 
   test("that ends while the machine sleeps causes no second mail", async () => {
-    const { accept, at, clock, peer, outbox, state } = await startOutbox();
-    peer.behaviour = { acceptAfterMs: 300 };
+    const behaviour = { acceptAfterMs: 300 };
+    const { accept, at, clock, peer, outbox, state } = await startOutbox({ behaviour });
     const id = await accept();
     const sending = at(clock.now);
     peer.onMessage = () => {

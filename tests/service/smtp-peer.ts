@@ -21,10 +21,8 @@ export type Behaviour =
   | { refuseMessage: number }
   | { acceptAfterMs: number };
 
-export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
-
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer({ offersTls = false } = {}) {
+export async function startSmtpPeer({ offersTls = false, behaviour = "accept" as Behaviour } = {}) {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -80,7 +78,7 @@ export async function startSmtpPeer({ offersTls = false } = {}) {
     received: [] as { from: string; to: string[]; messageId: string; isEncrypted: boolean; raw: string }[],
     /** Deliveries by Message-ID. */
     counts: new Map<string, number>(),
-    behaviour: "accept" as Behaviour,
+    behaviour,
     connections: 0,
     /** Called when a message is complete and not yet acknowledged. */
     onMessage: () => {},

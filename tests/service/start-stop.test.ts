@@ -60,8 +60,7 @@ test("a second process on one data directory refuses to start", async () => {
 
 describe("SIGTERM", () => {
   test("followed by another signal, as npm passes it on, does not interrupt a delivery", async () => {
-    const peer = await startPeer();
-    peer.behaviour = { acceptAfterMs: 300 };
+    const peer = await startPeer({ behaviour: { acceptAfterMs: 300 } });
     const service = startProcess({ SMTP_URL: peer.url });
     await postInquiry(await service.address());
     await eventually(() => peer.received.length === 1);
@@ -91,8 +90,7 @@ test.each<[string, Behaviour, number]>([
   ["after the acknowledgement loses nothing: the next start sends it", "silent", 0],
   ["after the mail server's, before it is noted, causes only a copy of the mail", "silent after data", 1],
 ])("kill -9 %s", async (_, behaviour, taken) => {
-  const peer = await startPeer();
-  peer.behaviour = behaviour;
+  const peer = await startPeer({ behaviour });
   const first = startProcess({ SMTP_URL: peer.url });
   const { id, status } = await postInquiry(await first.address());
   expect(status).toBe(200);

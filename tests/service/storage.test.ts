@@ -8,35 +8,28 @@ import { startOutbox } from "./outbox-harness.ts";
 import { expectRefusal, fill, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
-  test("is reported to the guest and by /ready; what was stored stays; with room again all is well", async (context) => {
-    const disk = mountTmpfs("size=2m", context);
-    const service = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
-    expect((await service.post()).status).toBe(200);
-    await service.waitForMails(1);
-    const makeRoom = fill(join(disk, "filler"));
-    const body = await expectRefusal(service.address, /free space/);
-    makeRoom();
-    await eventually(async () => (await readReady(service.address)).ready);
-    expect((await service.post(body)).status).toBe(200);
-    await service.waitForMails(2);
-  });
-
-  test.for(["first", "later"])("at a %s start: the same, and what waited is sent", async (which, context) => {
-    const disk = mountTmpfs("size=2m", context);
-    const DATA_DIR = join(disk, "data");
-    if (which === "later") {
-      const { accept, stop } = await startOutbox({ dataDir: DATA_DIR });
-      await accept();
-      await stop();
-    }
-    const makeRoom = fill(join(disk, "filler"));
-    const service = await startTestService({ settings: { DATA_DIR } });
-    await expectRefusal(service.address, /free space/);
-    makeRoom();
-    await eventually(async () => (await readReady(service.address)).ready);
-    expect((await service.post()).status).toBe(200);
-    await service.waitForMails(which === "later" ? 2 : 1);
-  });
+  test.for(["while the service runs", "at its first start", "at a later start"])(
+    "%s is reported to the guest and by /ready; what was stored stays; with room again all is well",
+    async (when, context) => {
+      const disk = mountTmpfs("size=2m", context);
+      const settings = { DATA_DIR: join(disk, "data") };
+      if (when === "at a later start") {
+        const { accept, stop } = await startOutbox({ dataDir: settings.DATA_DIR });
+        await accept();
+        await stop();
+      }
+      const running = when === "while the service runs" ? await startTestService({ settings }) : undefined;
+      await running?.post();
+      await running?.waitForMails(1);
+      const makeRoom = fill(join(disk, "filler"));
+      const service = running ?? (await startTestService({ settings }));
+      const body = await expectRefusal(service.address, /free space/);
+      makeRoom();
+      await eventually(async () => (await readReady(service.address)).ready);
+      expect((await service.post(body)).status).toBe(200);
+      await service.waitForMails(when === "at its first start" ? 1 : 2);
+    },
+  );
 
   test("that cannot store the note of a sent mail does not cause a second mail", async () => {
     const { store, peer, clock, lines, accept, at, state } = await startOutbox();

@@ -22,13 +22,11 @@ const busyTimeoutMs = 5000;
 
 const databaseFile = "inquiries.db";
 
-export type NodeStore = ReturnType<typeof buildStore>;
-
 /**
  * For the service, alone on this directory. On a full disk it opens the database later: until then pages are served and
  * inquiries refused. Throws a sentence for the owner.
  */
-export function openStore(dataDir: string): NodeStore {
+export function openStore(dataDir: string) {
   let lock: ReturnType<typeof takeLock>;
   let db: DatabaseSync | undefined;
   const unlock = () => lock?.close();
@@ -63,7 +61,7 @@ export function openStore(dataDir: string): NodeStore {
 }
 
 /** For the command line, which may read and write beside a running service. */
-export function openStoreBesideService(dataDir: string): NodeStore {
+export function openStoreBesideService(dataDir: string) {
   if (!existsSync(join(dataDir, databaseFile)))
     throw new Error(`There is no inquiry in ${dataDir} yet. Is DATA_DIR the one that the service uses?`);
   try {

@@ -28,10 +28,10 @@ export class InquiryObject extends SiteObject {
     );
   }
 
-  /** Sets the clock and sweeps, as the cron does. */
+  /** Sets the clock and runs maintenance, as the cron does. */
   async setClock(now: number) {
     this.ctx.storage.kv.put("clock", now);
-    await this.sweep();
+    await this.runMaintenance();
   }
 }
 
