@@ -9,11 +9,11 @@ import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../c
 import { makeClones } from "../git-clones.ts";
 import { readMaildir, startPeer } from "../service/harness.ts";
 
-/** The machine has our packages and pictures. */
-function makeSite() {
-  const clones = makeClones(copyProject);
-  const { folder, owner, machine, push } = clones;
+test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {
+  const { git, folder, owner, host, machine, push } = makeClones(copyProject);
+  const site = join(machine, "dist");
   const dataDir = join(folder, "data");
+  // The machine has our packages and pictures.
   lendPackages(machine);
   lendPictures(machine);
   const change = (edits: Record<string, (text: string) => string>) => {
@@ -32,11 +32,6 @@ function makeSite() {
     const [said, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
     return { status, said };
   };
-  return { ...clones, change, publish, dataDir, site: join(machine, "dist") };
-}
-
-test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {
-  const { change, git, publish, machine, host, dataDir, site, folder } = makeSite();
   const peer = await startPeer();
   const mailed = { SMTP_URL: peer.url };
   const subjects = () => peer.received.map(({ raw }) => /^Subject: .*?: (.*)$/m.exec(raw)?.[1]);

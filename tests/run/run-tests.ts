@@ -1,28 +1,69 @@
 import "../site/isolate.ts";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import type { JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 import { hasEdgeTools } from "#edge/wrangler.ts";
 import { findBrowser } from "./find-browser.ts";
-import { bin, createTestRun, type Stage } from "./test-stages.ts";
 
 // `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
 const root = join(import.meta.dirname, "../..");
+const bin = (path: string) => join("node_modules", path);
 
-const { stage, skip, leaveOut, sum } = createTestRun(root);
+interface Stage {
+  name: string;
+  /** A script for this Node and its arguments. No shell, because a path may contain a space. */
+  run: readonly [script: string, ...words: string[]];
+  /** Whose report has the stage's tests. A stage without it counts as one test. */
+  runner?: keyof typeof reporters;
+}
+
+type TestResult = [title: string, status: "passed" | "failed" | "skipped" | "did not run"];
+
+/** Of each runner: what makes it write its results into a file beside its usual output, and what they are. */
+const reporters = {
+  vitest: {
+    words: (file: string) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    results: ({ testResults }: JsonTestResults) =>
+      testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
+        const file = relative(root, name);
+        // A file that cannot be loaded has no tests.
+        if (assertionResults.length === 0 && status === "failed") return [[file, status]];
+        return assertionResults.map(({ ancestorTitles, title, status: ofTest }) => [
+          [file, ...ancestorTitles, title].join(" > "),
+          ofTest === "passed" || ofTest === "failed" ? ofTest : "skipped",
+        ]);
+      }),
+  },
+  playwright: { words: () => ["--reporter=line,json"], results: resultsOfSuite },
+};
+
+const lastLinesKept = 15;
+const total = { passed: 0, skipped: 0 };
+const failures: string[] = [];
+/** What could not run. Printed at the end. */
+const remarks: string[] = [];
 
 if (process.argv.includes("--long")) await runLong();
 else await runAll();
-process.exitCode = sum() ? 0 : 1;
+console.log("");
+for (const remark of remarks) console.log(remark);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`\n${total.passed} passed, ${failures.length} failed${skipped}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Checks and unit tests need no build, so they run beside it. */
 async function runAll() {
   const built = build();
   const withoutBuild = runChecks().then(() => stage(vitest("Unit and service", "unit", "service")));
   if (!(await built)) {
-    leaveOut("Built output and Browser", "the site could not be built.");
-    await withoutBuild;
-    return;
+    remarks.push("NOT RUN Built output and Browser: the site could not be built.");
+    return withoutBuild;
   }
   prepareBrowser();
   await Promise.all([
@@ -53,7 +94,7 @@ async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
 
 /** Slow proofs of rare things. */
 async function runLong() {
-  if (!(await build())) return leaveOut("All else", "the site could not be built.");
+  if (!(await build())) return remarks.push("NOT RUN all else: the site could not be built.");
   prepareBrowser();
   await Promise.all([testRareThings(), testInBrowser("Rare things in the browser", "--grep")]);
   if (existsSync(join(root, "admin/cms/node_modules/@sveltia/cms")))
@@ -77,4 +118,66 @@ async function testRareThings() {
 function vitest(name: string, ...projects: string[]): Stage {
   const chosen = projects.map((project) => `--project=${project}`);
   return { name, run: [bin("vitest/vitest.mjs"), "run", ...chosen], runner: "vitest" };
+}
+
+/** Resolves with whether the stage passed. Each line of its output starts with its name. */
+async function stage({ name, run, runner }: Stage): Promise<boolean> {
+  const startedAt = performance.now();
+  console.log(`--- ${name}`);
+  const folder = mkdtempSync(join(tmpdir(), "stage-"));
+  const report = join(folder, "report.json");
+  const reporter = runner && reporters[runner];
+  const child = spawn(process.execPath, [...run, ...(reporter?.words(report) ?? [])], {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lastLines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => {
+      if (!line.trim()) return;
+      lastLines.push(line);
+      if (lastLines.length > lastLinesKept) lastLines.shift();
+      console.log(`${name} | ${line}`);
+    });
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  const isGood = status === 0;
+  // It is missing if the runner ended before it wrote one.
+  const results =
+    reporter && existsSync(report) ? reporter.results(JSON.parse(readFileSync(report, "utf8"))) : [];
+  rmSync(folder, { recursive: true });
+  const titlesOf = (wanted: string) =>
+    results.flatMap(([title, status]) => (status === wanted ? [title] : []));
+  const count = (wanted: string) => titlesOf(wanted).length;
+  total.passed += runner ? count("passed") : Number(isGood);
+  total.skipped += count("skipped");
+  failures.push(...titlesOf("failed").map((title) => `${name}: ${title}`));
+  // A stage can fail without a failed test: in its set-up, or because no test ran.
+  if (!isGood && count("failed") === 0)
+    failures.push([`${name} ended with ${status}. Its last lines:`, ...lastLines].join("\n    "));
+  if (count("did not run") > 0) remarks.push(`NOT RUN ${name}: ${count("did not run")} tests`);
+  console.log(
+    `--- ${name}: ${isGood ? "good" : "FAILED"} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  );
+  return isGood;
+}
+
+/** For what this machine cannot run. Counts as one skipped test and is printed again at the end. */
+function skip(name: string, why: string) {
+  total.skipped += 1;
+  remarks.push(`SKIPPED ${name}: ${why}`);
+  console.log(`--- ${name}: skipped. ${why}`);
+}
+
+function resultsOfSuite({ suites = [], specs = [] }: Partial<JSONReportSuite>): TestResult[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, expectedStatus }): TestResult => {
+      const unrun = expectedStatus === "skipped" ? "skipped" : "did not run";
+      return [
+        `${file}:${line} > ${title}${projectName && ` (${projectName})`}`,
+        status === "expected" ? "passed" : status === "skipped" ? unrun : "failed",
+      ];
+    }),
+  );
+  return [...own, ...suites.flatMap(resultsOfSuite)];
 }
