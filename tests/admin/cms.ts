@@ -1,33 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { contentFolder } from "#site-build/content/read-content.ts";
-
-export { expect };
-
-/** Fails on a request to another host, an error, or a broken policy. */
-export const test = base.extend<{ strange: string[] }>({
-  strange: [
-    async ({ page }, use) => {
-      const strange: string[] = [];
-      page.on("console", (message) => message.type() === "error" && strange.push(message.text()));
-      page.on("pageerror", (error) => strange.push(error.message));
-      page.on("request", (request) => {
-        if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) strange.push(request.url());
-      });
-      await use(strange);
-      expect(strange).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 /** Opens /admin on a copy of content/ in the browser's private file system, which stands in for a folder of the machine. */
 export async function openFolder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  await page.goto(`${process.env.ADMIN_ADDRESS}/admin`);
+  await page.goto("/admin");
   const names = readdirSync(contentFolder).filter((name) => name.endsWith(".yaml"));
   const content = names.map((name) => [`content/${name}`, readFileSync(join(contentFolder, name), "utf8")]);
   // The CMS looks for .git; a folder of media/ has files.

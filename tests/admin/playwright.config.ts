@@ -10,7 +10,7 @@ process.env.CONTENT_DIR = ownerContent;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The CMS at /admin. `npm run test:long` runs these tests. */
-export default defineConfig({
+export default defineConfig<{ expectedErrors: RegExp[] }>({
   testDir: ".",
   outputDir: "../../test-results/admin",
   forbidOnly: Boolean(process.env.CI),
@@ -20,6 +20,10 @@ export default defineConfig({
   reporter: "line",
   globalSetup: "./global-setup.ts",
   use: {
+    // The global set-up sets it.
+    baseURL: process.env.ADMIN_ADDRESS,
+    // A warning of the CMS: owners sign in with a token.
+    expectedErrors: [/OAuth application ID is not defined/],
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser(),

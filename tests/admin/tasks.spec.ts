@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
+import { expect, test } from "../e2e/fixtures.ts";
 import * as cms from "./cms.ts";
-import { expect, test } from "./cms.ts";
 
 // What an owner does, each to the end: the file that is saved changes only in the lines that the task is about.
 

@@ -14,63 +14,52 @@ export interface InputSource {
 }
 
 /** A browser with one window, used as a guest uses it. */
-export interface Browser {
-  resize(width: number, height: number): Promise<void>;
-  open(address: string): Promise<void>;
-  /** Runs a function in the page. Arguments and result are JSON; it cannot use outer variables. */
-  evaluate<Words extends unknown[], Result>(
-    inPage: (...words: Words) => Result,
-    ...words: Words
-  ): Promise<Awaited<Result>>;
-  act(source: InputSource): Promise<void>;
-  close(): Promise<void>;
-}
+export type Browser = Awaited<ReturnType<typeof startFirefox>>;
 
 /** Firefox by WebDriver BiDi, without geckodriver. */
-export async function startFirefox(binary: string): Promise<Browser> {
+export async function startFirefox(binary: string) {
   const profile = mkdtempSync(join(tmpdir(), "kafal-firefox-"));
   const words = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
   const firefox = spawn(binary, words, { stdio: ["ignore", "ignore", "pipe"] });
   const address = await firstOutput(firefox, /WebDriver BiDi listening on (ws:\S+)\s/);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
-  const pending = new Map<number, { resolve: (result: Reply) => void; reject: (error: Error) => void }>();
-  const loads = new EventEmitter();
+  /** Answers by the id of their command, and loads by their context. An error ends all that wait. */
+  const messages = new EventEmitter().on("error", () => {});
   let sent = 0;
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data));
-    if (message.type === "event") loads.emit(message.params.context);
-    const waiting = pending.get(message.id);
-    pending.delete(message.id);
-    if (message.type === "error") waiting?.reject(new Error(describe(message)));
-    else waiting?.resolve(message.result);
+    messages.emit(message.id ?? message.params?.context, message);
   });
-  socket.addEventListener("close", () => {
-    for (const { reject } of pending.values()) reject(new Error("Firefox has ended."));
-  });
-  const send = (method: string, params: object) =>
-    new Promise<Reply>((resolve, reject) => {
-      if (socket.readyState !== WebSocket.OPEN) return reject(new Error("Firefox has ended."));
-      sent += 1;
-      pending.set(sent, { resolve, reject });
-      socket.send(JSON.stringify({ id: sent, method, params }));
-    });
+  socket.addEventListener("close", () => messages.emit("error", new Error("Firefox has ended.")));
+  const send = async (method: string, params: object): Promise<Reply> => {
+    if (socket.readyState !== WebSocket.OPEN) throw new Error("Firefox has ended.");
+    sent += 1;
+    const answered = once(messages, String(sent));
+    socket.send(JSON.stringify({ id: sent, method, params }));
+    const [answer] = await answered;
+    if (answer.type === "error") throw new Error(describe(answer));
+    return answer.result;
+  };
   await send("session.new", { capabilities: {} });
   const { contexts } = await send("browsingContext.getTree", {});
   const { context } = contexts[0];
   await send("session.subscribe", { events: ["browsingContext.load"] });
   return {
-    resize: async (width, height) => {
-      await send("browsingContext.setViewport", { context, viewport: { width, height } });
-    },
-    open: async (url) => {
+    resize: (width: number, height: number): Promise<unknown> =>
+      send("browsingContext.setViewport", { context, viewport: { width, height } }),
+    open: async (url: string): Promise<unknown> => {
       // `wait: "complete"` ends early with an error if the network is away, although the service worker has the page. What
       // runs in the former page then is never answered.
-      const loaded = once(loads, context);
+      const loaded = once(messages, context);
       await send("browsingContext.navigate", { context, url, wait: "none" });
-      await loaded;
+      return loaded;
     },
-    evaluate: async (inPage, ...words) => {
+    /** Runs a function in the page. Arguments and result are JSON; it cannot use outer variables. */
+    evaluate: async <Words extends unknown[], Result>(
+      inPage: (...words: Words) => Result,
+      ...words: Words
+    ): Promise<Awaited<Result>> => {
       const { result, exceptionDetails } = await send("script.callFunction", {
         functionDeclaration: `async () => JSON.stringify({ value: await (${inPage})(...${JSON.stringify(words)}) })`,
         awaitPromise: true,
@@ -79,9 +68,8 @@ export async function startFirefox(binary: string): Promise<Browser> {
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return JSON.parse(result.value).value;
     },
-    act: async (source) => {
-      await send("input.performActions", { context, actions: [source] });
-    },
+    act: (source: InputSource): Promise<unknown> =>
+      send("input.performActions", { context, actions: [source] }),
     close: async () => {
       await send("browser.close", {}).catch(() => {});
       await ended(firefox);
@@ -131,12 +119,8 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
   const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: wanted } });
   const session = `/session/${sessionId}`;
   return {
-    resize: async (width, height) => {
-      await send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height });
-    },
-    open: async (url) => {
-      await send("POST", `${session}/url`, { url });
-    },
+    resize: (width, height) => send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height }),
+    open: (url) => send("POST", `${session}/url`, { url }),
     evaluate: async (inPage, ...words) => {
       // As text, because WebKit leaves out null.
       const script = `const done = arguments[0]; (async () => (${inPage})(...${JSON.stringify(words)}))()
@@ -146,9 +130,7 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
       if (failure) throw new Error(failure);
       return value;
     },
-    act: async (source) => {
-      await send("POST", `${session}/actions`, { actions: [source] });
-    },
+    act: (source) => send("POST", `${session}/actions`, { actions: [source] }),
     close: async () => {
       await send("DELETE", session).catch(() => {});
       await Promise.all([driver, screen].map(ended));

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, startFirefox, startWebKit } from "./drive.ts";
 import { type Site, serveSite } from "./serve.ts";
-import { steps } from "./steps.ts";
+import { steps, visit } from "./steps.ts";
 
 // The site in Firefox and in WebKit, Safari's engine. The other browser tests use only Chromium.
 
@@ -35,12 +35,13 @@ for (const { name, binary, packages, start } of engines)
     const chosen = [378, 1440].flatMap((width) =>
       steps.filter(({ narrow }) => !narrow || width < 600).map((step) => ({ width, ...step })),
     );
-    test.each(chosen)("$width px: $name", async ({ width, run }) => {
+    test.each(chosen)("$width px: $name", async ({ width, at, run }) => {
       // WebKitGTK's page process sometimes crashes by itself, most often beside a film. What crashes it three times is our
       // fault, and may crash Safari.
       for (let crashes = 0; ; crashes += 1)
         try {
           await browser.resize(width, 900);
+          await visit(browser, site.address(at));
           await run(browser, site);
           const complaints = await browser.evaluate(() => (window as Recorded).complaints ?? []);
           expect(complaints).toEqual([]);
