@@ -23,18 +23,16 @@ const isIn = (path: string, layer: string) => `${path}/`.startsWith(`${layer}/`)
 const layerOf = (path: string) => layers.find((layer) => isIn(path, layer));
 
 const rooms = "{admin,app,edge,lab,release,schema,scripts,service,shared,site-build}";
-const statements = globSync(`${rooms}/**/*.{ts,tsx}`, { cwd: root })
+const imports = globSync(`${rooms}/**/*.{ts,tsx}`, { cwd: root })
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
     const found = source.matchAll(/^(?:import|export) (?:[^"';]*? from )?"([^"]+)"/gm);
-    return [...found].map(([, target = ""]) => ({ file, target }));
+    return [...found].flatMap(([, target = ""]) => {
+      if (target.startsWith("#")) return { file, to: target.slice(1) };
+      return target.startsWith(".") ? { file, to: relative(root, join(root, dirname(file), target)) } : [];
+    });
   });
-
-const imports = statements.flatMap(({ file, target }) => {
-  if (target.startsWith("#")) return { file, to: target.slice(1) };
-  return target.startsWith(".") ? { file, to: relative(root, join(root, dirname(file), target)) } : [];
-});
 
 test("imports run one way, and app and service meet only in shared", () => {
   expect(imports.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 import { testEditions as test } from "./served-site.ts";
 import { sitePages, visit } from "./visit.ts";
 
-// German has a handful of texts, and English words stand in. tests/built/head.test.ts has the pages' heads.
+// German has a handful of texts, and English words stand in. tests/built/pages.test.ts has the pages' heads.
 
 const [basic] = content.packages.packages;
 

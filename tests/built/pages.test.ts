@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { SiteManifest } from "#release/site-manifest.ts";
 import { addressIn, type PageName, pagePaths } from "#shared/pages.ts";
 import { inEdition } from "#site-build/content/editions.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
-import { currentRelease } from "#site-build/site-folder.ts";
-
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { buildEditions, editionsContent, editionsSite } from "../site/other-sites.ts";
 
-// What search engines and messengers read. The German edition is made of a handful of texts.
+// What search engines, messengers and browsers read. The German edition is made of a handful of texts.
 
 buildEditions();
 const client = join(currentRelease(editionsSite), "client");
@@ -69,6 +70,22 @@ test.each(editions)(
   },
 );
 
+test("every page, also about errors, has a strict policy", () => {
+  const { pages, errors }: SiteManifest = JSON.parse(read("../site.json"));
+  const policies = [pages, errors].flatMap(Object.values).map(({ csp }) => csp.split("; "));
+  expect(policies.length).toBeGreaterThan(editions.length * Object.keys(pagePaths).length);
+  const directives = [
+    "default-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ];
+  for (const policy of policies) {
+    expect(policy).toEqual(expect.arrayContaining(directives));
+    expect(policy.join("; ")).toMatch(/^(?!.*(unsafe-|https?:|\*)).*; script-src 'self'/);
+  }
+});
+
 test("the sitemap has each page once; robots and icons are there", () => {
   expect(read("sitemap.xml").match(/<loc>/g)).toHaveLength(editions.length * pages.length);
   expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
@@ -77,4 +94,15 @@ test("the sitemap has each page once; robots and icons are there", () => {
   );
   expect(icons.length).toBeGreaterThan(1);
   for (const address of icons) expect(existsSync(join(client, address)), address).toBe(true);
+});
+
+// Both homes serve these files as they are: service/node/serve-releases.ts and edge.
+test("in three languages every page, the error page and the page without a network keep the standard's rules", () => {
+  const files = globSync("**/*.html", { cwd: client });
+  expect(files).toEqual(expect.arrayContaining(["index.html", "404.html", "hi/Packages/index.html"]));
+  const command = join(projectRoot, "node_modules/html-validate/bin/html-validate.mjs");
+  const words = [command, "--preset", "standard", ...files];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: client, encoding: "utf8" });
+  expect(stdout + stderr).toBe("");
+  expect(status).toBe(0);
 });
