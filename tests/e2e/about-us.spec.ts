@@ -1,18 +1,18 @@
 import { expect, test } from "./fixtures.ts";
-import { longExcept, saveData, visit, watchRequests } from "./visit.ts";
+import { requested, saveData, visit } from "./visit.ts";
 
-for (const wish of ["reduced motion", "saved data"])
-  test(`a guest who wishes for ${wish} gets the film's poster only${longExcept(["reduced motion"], wish)}`, async ({
-    page,
-  }) => {
+for (const [wish, long] of [
+  ["reduced motion", ""],
+  ["saved data", " @long"],
+] as const)
+  test(`a guest who wishes for ${wish} gets the film's poster only${long}`, async ({ page }) => {
     if (wish === "reduced motion") await page.emulateMedia({ reducedMotion: "reduce" });
     else await saveData(page);
-    const requests = watchRequests(page, /\.(webm|mp4)(\?|$)/);
     await visit(page, "/AboutUs");
     await page.waitForLoadState("networkidle");
     const film = page.locator("main video").first();
     await expect(film).toHaveJSProperty("paused", true);
-    expect(requests).toEqual([]);
+    expect(await requested(page, /\.(webm|mp4)(\?|$)/)).toEqual([]);
     await page.getByRole("button", { name: "Play video" }).click();
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { words as details } from "#words/details.ts";
 import { words as home } from "#words/home.ts";
 import { words } from "#words/inquiry.ts";
 import { words as lightbox } from "#words/lightbox.ts";
@@ -7,7 +6,7 @@ import { words as site } from "#words/site.ts";
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdBack, longExcept, pageScripts, visit, waitForHydration } from "./visit.ts";
+import { extend, holdBack, longExcept, pageScripts, visit, waitForHydration } from "./visit.ts";
 
 // Pages that the guest's browser changes: translators put each text into <font> elements, extensions add their own nodes.
 
@@ -49,9 +48,7 @@ async function visitTranslated(page: Page, address: string, when: When) {
 }
 
 test("a button whose whole content was replaced sends the inquiry", async ({ page }) => {
-  await form.answerWith(page, form.acknowledged);
-  form.watchAlerts(page);
-  await visit(page, "/Contact");
+  await form.open(page, form.acknowledged);
   await page.getByRole("button", { name: words.submit }).evaluate((button) => {
     const font = document.createElement("font");
     font.textContent = "Absenden";
@@ -85,12 +82,10 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
       expect(await page.locator("main dd a[href^='tel:']").first().evaluate(isPlusOnTheLeft)).toBe(true);
       await form.submit(page);
       await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/./);
-      await form.fillIn(page, { ...form.words, email: "asha" });
-      await form.submit(page);
+      await form.send(page, { ...form.words, email: "asha" });
       const email = page.getByRole("textbox", { name: "Email" });
       await expect(email).toHaveAccessibleDescription(/asha/);
-      await form.fillIn(page);
-      await form.submit(page);
+      await form.send(page);
       await expect(form.failure(page)).toContainText(words.waiting.failure.offline);
       await page.clock.runFor(2_000);
       await expect(form.failure(page)).toContainText(refused.body);
@@ -99,8 +94,7 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
       await expect(form.failure(page)).toContainText(words.waiting.failure.offline);
       await form.failure(page).getByRole("button", { name: words.waiting.discard }).click();
       await expect(form.success(page)).toHaveText(words.waiting.discarded);
-      await form.fillIn(page);
-      await form.submit(page);
+      await form.send(page);
       await expect(form.success(page)).toContainText(words.sent);
       await expect(page.getByRole("button", { name: words.submit })).toBeVisible();
     });
@@ -159,26 +153,6 @@ test.describe("translated all the time", () => {
   });
 });
 
-/** What extensions do: nodes in head and body, a field and an attribute of their own at each field, a mark around each telephone. */
-function extend() {
-  addEventListener("DOMContentLoaded", () => {
-    const strange = () => document.createElement("strange-node");
-    document.head.prepend(strange());
-    document.body.prepend(strange());
-    document.body.append(strange());
-    for (const field of document.querySelectorAll("input, textarea")) {
-      field.setAttribute("type", field.getAttribute("type") ?? "text");
-      field.before(strange(), document.createElement("input"));
-    }
-    for (const link of document.querySelectorAll("a[href^=tel]"))
-      for (const text of [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
-        const mark = strange();
-        text.replaceWith(mark);
-        mark.append(text);
-      }
-  });
-}
-
 test.describe("with extensions", () => {
   test.use({ expectedErrors: [/#418/] });
   test("what was typed before hydration stays, and the head is whole", async ({ page }) => {
@@ -202,58 +176,6 @@ test.describe("with extensions", () => {
     await expect(page).toHaveTitle(content.home.title);
   });
 
-  async function openHome(page: Page) {
-    const letScriptsCome = await holdBack(page, pageScripts);
-    await page.addInitScript(extend);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    return { letScriptsCome, popup: page.getByRole("dialog", { name: content.home.popup.title }) };
-  }
-
-  test("a popup that was closed before hydration stays closed, and a dot that was pressed works", async ({
-    page,
-  }) => {
-    const { letScriptsCome, popup } = await openHome(page);
-    await popup.getByRole("button", { name: home.popup.close }).click();
-    const dot = page.getByRole("button", { name: /^Show picture 3/ });
-    await dot.click();
-    letScriptsCome();
-    await waitForHydration(page);
-    await expect(popup).toBeHidden();
-    await expect(dot).toHaveAttribute("aria-current", "true");
-  });
-
-  test("details that were opened before hydration stay open @long", async ({ page }) => {
-    const letScriptsCome = await holdBack(page, pageScripts);
-    await page.addInitScript(extend);
-    await page.goto("/Packages");
-    await page.getByRole("button", { name: details.open }).first().click();
-    letScriptsCome();
-    await waitForHydration(page);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-
-  test("a popup that was submitted before hydration is, and the menu stays open @long", async ({ page }) => {
-    const { letScriptsCome, popup } = await openHome(page);
-    const written: string[] = [];
-    page.on("console", (message) => message.type() === "log" && written.push(message.text()));
-    for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
-    await popup.getByRole("button", { name: home.popup.submit }).click();
-    const menuButton = page.getByRole("button", { name: /^Menu of/ });
-    await menuButton.click();
-    letScriptsCome();
-    await waitForHydration(page);
-    await expect(popup.getByRole("status")).toContainText(home.popup.submitted);
-    await expect(page.locator("#menu")).toBeVisible();
-    await expect(menuButton).toBeFocused();
-    await popup.getByLabel("Name").evaluate((field) => field.before(document.createElement("input")));
-    await popup.getByRole("button", { name: home.popup.submit }).click();
-    const values = expect.stringMatching(/(asha@example\.com.*){3}/);
-    await expect.poll(() => written).toEqual([values, values]);
-  });
-
   test.describe("that remove and wrap nodes", () => {
     test.use({ expectedErrors: [/NotFoundError|Failed to load/] });
 
@@ -270,8 +192,7 @@ test.describe("with extensions", () => {
       // Acknowledged only when the page is loaded again: an alert of the former one might be open while it goes.
       await form.answerWith(page, form.unreachable, form.unreachable, form.acknowledged);
       const alerts = form.watchAlerts(page);
-      await form.fillIn(page);
-      await form.submit(page);
+      await form.send(page);
       await expect(form.failure(page)).toContainText(words.waiting.title);
       await form.failure(page).evaluate((region) => region.replaceChildren());
       await form.submit(page);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, type Route } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { words as english } from "#words/inquiry.ts";
+import { visit } from "./visit.ts";
 
 export const sentSentence = "Your inquiry has been sent. Thank you!";
 export const words = {
@@ -18,6 +19,10 @@ export async function fillIn(page: Page, { name, email, message } = words, { fie
 }
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+export async function send(page: Page, texts = words) {
+  await fillIn(page, texts);
+  await submit(page);
+}
 export const failure = (page: Page) => page.locator("#inquiry").getByRole("alert");
 export const success = (page: Page) => page.locator("#inquiry").getByRole("status");
 
@@ -41,6 +46,14 @@ export function watchAlerts(page: Page): string[] {
 
 type Posted = Record<string, string>;
 type Answer = Parameters<Route["fulfill"]>[0] | ((route: Route) => unknown);
+
+/** Opens the form. The service gives these answers, or those of its own. */
+export async function open(page: Page, ...answers: Answer[]) {
+  const alerts = watchAlerts(page);
+  const posted = answers.length > 0 ? await answerWith(page, ...answers) : [];
+  await visit(page, "/Contact");
+  return { alerts, posted };
+}
 
 /** Intercepts posts and answers them in order; the last answer is repeated. Records what was posted. */
 export async function answerWith(page: Page, ...answers: Answer[]): Promise<Posted[]> {

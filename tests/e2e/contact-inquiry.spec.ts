@@ -3,7 +3,6 @@ import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { violationsOf } from "./violations.ts";
-import { visit } from "./visit.ts";
 
 // app/inquiry/post-inquiry.test.ts has all answers that are no success.
 
@@ -17,14 +16,12 @@ async function expectSound(page: Page, state: string) {
 }
 
 test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", async ({ page }, info) => {
-  const alerts = form.watchAlerts(page);
   await page.clock.install();
-  await visit(page, "/Contact");
+  const { alerts } = await form.open(page);
   // One that is sent within two seconds is held.
   await page.clock.fastForward(5_000);
   const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
-  await form.fillIn(page, { name: "Asha Rawat", email: "asha@example.com", message });
-  await form.submit(page);
+  await form.send(page, { ...form.words, message });
   await expect.poll(() => alerts).toEqual(["Your inquiry has been sent. Thank you!"]);
   await form.expectEmptyForm(page);
   expect(await form.savedInquiries(page)).toEqual([]);
@@ -45,14 +42,11 @@ test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", 
 
 test("a second press while it is sent sends nothing; words changed meanwhile stay", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  const posted = await form.answerWith(page, async (route) => {
+  const { posted } = await form.open(page, async (route) => {
     await answer.promise;
     await form.acknowledged(route);
   });
-  form.watchAlerts(page);
-  await visit(page, "/Contact");
-  await form.fillIn(page);
-  await form.submit(page);
+  await form.send(page);
   const button = page.getByRole("button", { name: "Sending" });
   await expect(button).toHaveAttribute("aria-busy", "true");
   await expect(form.success(page)).toHaveText("Sending");
@@ -73,11 +67,8 @@ test("a second press while it is sent sends nothing; words changed meanwhile sta
 });
 
 test("where nobody answers the text stays, for telephone, chat and mail", async ({ page }) => {
-  await form.answerWith(page, form.unreachable);
-  const alerts = form.watchAlerts(page);
-  await visit(page, "/Contact");
-  await form.fillIn(page);
-  await form.submit(page);
+  const { alerts } = await form.open(page, form.unreachable);
+  await form.send(page);
   await expect(form.failure(page)).toContainText("has not been sent yet");
   await expect(form.failure(page)).toContainText("when you have a connection");
   await expect(form.failure(page).locator("..")).toBeFocused();
@@ -94,9 +85,7 @@ test("where nobody answers the text stays, for telephone, chat and mail", async 
   await expectSound(page, "waiting");
 });
 
-test("where the browser refuses all that it could keep, a text with half an emoji waits and is sent", async ({
-  page,
-}) => {
+test("a text with half an emoji waits and is sent, even if all storage is refused", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Refused", "SecurityError");
@@ -106,45 +95,31 @@ test("where the browser refuses all that it could keep, a text with half an emoj
     Object.defineProperty(Navigator.prototype, "serviceWorker", { get: refuse });
     Object.assign(LockManager.prototype, { request: async () => refuse(), query: async () => refuse() });
   });
-  await form.answerWith(page, form.unreachable, form.acknowledged);
-  form.watchAlerts(page);
-  await visit(page, "/Contact");
-  await form.fillIn(page, { ...form.words, message: "We are four \ud83d" });
-  await form.submit(page);
+  await form.open(page, form.unreachable, form.acknowledged);
+  await form.send(page, { ...form.words, message: "We are four \ud83d" });
   await expect(form.failure(page).getByRole("link", { name: /Chat/ })).toHaveAttribute("href", /%EF%BF%BD/);
   await form.submit(page);
   await expect(form.success(page)).toContainText(form.sentSentence);
 });
 
-test("a text above the service's limit is not cut, and the guest is told", async ({ page }) => {
-  await visit(page, "/Contact");
+test("what is refused is neither cut nor sent again; an edit gets a new id", async ({ page }) => {
+  await page.clock.install();
+  // The first answer is the service's own.
+  const { alerts, posted } = await form.open(page, (route) => route.continue(), form.acknowledged);
   const message = "a".repeat(10_001);
-  await form.fillIn(page, { ...form.words, message });
-  await form.submit(page);
+  await form.send(page, { ...form.words, message });
   await expect(form.failure(page)).toContainText("has not been accepted");
   await expect(form.failure(page)).toContainText("longer than 10,000 characters");
-  await form.expectWords(page, { ...form.words, message });
   await expectSound(page, "refused");
-});
-
-test("what is refused is not sent again by itself, and an edit of it gets a new id", async ({ page }) => {
-  const refusal = { status: 400, body: "The name must be on one line." };
-  const posted = await form.answerWith(page, refusal, form.acknowledged);
-  const alerts = form.watchAlerts(page);
-  await page.clock.install();
-  await visit(page, "/Contact");
-  await form.fillIn(page);
-  await form.submit(page);
-  await expect(form.failure(page)).toContainText("The name must be on one line.");
   await page.clock.fastForward(60_000);
   await page.reload();
   await expect(form.failure(page)).toContainText("has not been accepted");
-  await form.expectWords(page);
+  await form.expectWords(page, { ...form.words, message });
   expect(posted).toHaveLength(1);
-  await page.getByLabel("Name").fill("Asha");
+  await page.getByLabel("Message").fill("Shorter");
   await form.submit(page);
   await expect.poll(() => alerts).toEqual([form.sentSentence]);
   expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
-  expect(posted[1]?.name).toBe("Asha");
+  expect(posted[1]?.message).toBe("Shorter");
   expect(await form.savedInquiries(page)).toEqual([]);
 });

@@ -42,8 +42,7 @@ async function serviceAway(page: Page) {
 async function writeInVain(page: Page) {
   await visit(page, "/Contact");
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await form.fillIn(page);
-  await form.submit(page);
+  await form.send(page);
   await expect(form.failure(page)).toContainText("has not been sent yet");
 }
 
@@ -59,12 +58,6 @@ const networkReturns = (page: Page) => page.evaluate(() => dispatchEvent(new Eve
 const waits = (page: Page) => expect(form.failure(page)).toContainText("An inquiry waits on this device.");
 const open = (page: Page) => form.failure(page).getByRole("button", { name: "Open it" }).click();
 const discard = (page: Page) => form.failure(page).getByRole("button", { name: "Discard" }).click();
-
-async function openOther(page: Page, path: string) {
-  const other = await page.context().newPage();
-  await visit(other, path);
-  return other;
-}
 
 /** The guest has closed the tab; somebody opens another one. */
 async function nextVisit(page: Page) {
@@ -117,101 +110,87 @@ test("is tried at once when a page loads, and then not in the form again", async
   await form.expectEmptyForm(page);
 });
 
-test.describe("on the next visit", () => {
-  test("no word of it is shown until it is opened; it can be discarded", async ({ page }) => {
-    const posted = await form.answerWith(page, form.unreachable);
-    const next = await nextVisit(page);
-    await form.expectEmptyForm(next);
-    const html = await next.content();
-    for (const word of Object.values(form.words)) expect(html).not.toContain(word);
-    await next.getByLabel("Message").fill("Is the road open?");
-    await open(next);
-    const both = { ...form.words, message: `Is the road open?\n\n${form.words.message}` };
-    await form.expectWords(next, both);
-    await expect(form.failure(next).locator("..")).toBeFocused();
-    // It stays open for the rest of this visit.
-    await next.reload();
-    await form.expectWords(next, both);
-    await next.getByLabel("Message").fill(form.words.message);
-    await discard(next);
-    await expect(form.success(next)).toContainText("removed from this device");
-    await expect(form.success(next).locator("..")).toBeFocused();
-    await form.expectEmptyForm(next);
-    expect(await form.savedInquiries(next)).toEqual([]);
-    const tries = posted.length;
-    await next.clock.fastForward(10 * minuteMs);
-    await networkReturns(next);
-    // What is sent next is another one.
-    await form.fillIn(next, { ...form.words, name: "Bina" });
-    await form.submit(next);
-    await expect(form.failure(next)).toContainText("has not been sent yet");
-    expect(posted.slice(tries).filter(({ name }) => name !== "Bina")).toEqual([]);
-  });
-
-  test("another one is sent only after it, so that neither is lost @long", async ({ page }) => {
-    const service = await serviceAway(page);
-    const next = await nextVisit(page);
-    const alerts = form.watchAlerts(next);
-    const bina = { name: "Bina", email: "bina@example.com", message: "Is the road open?" };
-    await form.fillIn(next, bina);
-    await form.submit(next);
-    await waits(next);
-    service.isAway = false;
-    await networkReturns(next);
-    await expect(form.success(next)).toContainText(`${form.sentSentence} It was the one that waited`);
-    // Another guest may be reading.
-    await expect(form.success(next)).not.toContainText(form.words.email);
-    await form.expectWords(next, bina);
-    await form.submit(next);
-    await expect
-      .poll(() => alerts)
-      .toEqual([expect.stringContaining("It was the one that waited"), form.sentSentence]);
-    expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([form.words.name, bina.name]);
-  });
+test("on the next visit no word is shown until it is opened; it can be discarded", async ({ page }) => {
+  const posted = await form.answerWith(page, form.unreachable);
+  const next = await nextVisit(page);
+  await form.expectEmptyForm(next);
+  const html = await next.content();
+  for (const word of Object.values(form.words)) expect(html).not.toContain(word);
+  await next.getByLabel("Message").fill("Is the road open?");
+  await open(next);
+  const both = { ...form.words, message: `Is the road open?\n\n${form.words.message}` };
+  await form.expectWords(next, both);
+  await expect(form.failure(next).locator("..")).toBeFocused();
+  // It stays open for the rest of this visit.
+  await next.reload();
+  await form.expectWords(next, both);
+  await next.getByLabel("Message").fill(form.words.message);
+  await discard(next);
+  await expect(form.success(next)).toContainText("removed from this device");
+  await expect(form.success(next).locator("..")).toBeFocused();
+  await form.expectEmptyForm(next);
+  expect(await form.savedInquiries(next)).toEqual([]);
+  const tries = posted.length;
+  await next.clock.fastForward(10 * minuteMs);
+  await networkReturns(next);
+  // What is sent next is another one.
+  await form.send(next, { ...form.words, name: "Bina" });
+  await expect(form.failure(next)).toContainText("has not been sent yet");
+  expect(posted.slice(tries).filter(({ name }) => name !== "Bina")).toEqual([]);
 });
 
-test.describe("in two tabs", () => {
-  test("one tab tries at a time, and both learn of the success @long", async ({ page }) => {
-    const service = await serviceAway(page);
-    const other = await openOther(page, "/");
-    const alerts = [form.watchAlerts(page), form.watchAlerts(other)];
-    // The clock belongs to the context, so it stops for both tabs.
-    await writeInVain(page);
-    await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
-    await waits(other);
-    await pass(page, minuteMs);
-    const count = service.posted.length;
-    // 0, 2, 10, 25 and 55 s, as one tab alone would.
-    expect(count).toBeLessThanOrEqual(5);
-    const held = Promise.withResolvers<void>();
-    service.isAway = false;
-    service.hold = held.promise;
-    for (const tab of [page, other]) await networkReturns(tab);
-    await expect.poll(() => service.posted.length).toBe(count + 1);
-    held.resolve();
-    for (const tab of [page, other]) await expect(form.success(tab)).toContainText(form.sentSentence);
-    expect(alerts.flat()).toHaveLength(1);
-    expect(service).toMatchObject({ mostAtOnce: 1, posted: { length: count + 1 } });
-    await form.expectEmptyForm(page);
-  });
+test("on the next visit another one is sent only after it: neither is lost @long", async ({ page }) => {
+  const service = await serviceAway(page);
+  const next = await nextVisit(page);
+  const alerts = form.watchAlerts(next);
+  const bina = { name: "Bina", email: "bina@example.com", message: "Is the road open?" };
+  await form.send(next, bina);
+  await waits(next);
+  service.isAway = false;
+  await networkReturns(next);
+  await expect(form.success(next)).toContainText(`${form.sentSentence} It was the one that waited`);
+  // Another guest may be reading.
+  await expect(form.success(next)).not.toContainText(form.words.email);
+  await form.expectWords(next, bina);
+  await form.submit(next);
+  await expect
+    .poll(() => alerts)
+    .toEqual([expect.stringContaining("It was the one that waited"), form.sentSentence]);
+  expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([form.words.name, bina.name]);
+});
 
-  test("a text changed in one is changed in the other, and has a new id @long", async ({ page }) => {
-    const service = await serviceAway(page);
-    const other = await openOther(page, "/");
-    await writeInVain(page);
-    await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
-    await open(other);
-    await other.getByLabel("Message").fill("We are five.");
-    await form.submit(other);
-    await expect(page.getByLabel("Message")).toHaveValue("We are five.");
-    service.isAway = false;
-    for (const tab of [page, other]) await networkReturns(tab);
-    for (const tab of [page, other]) {
-      await expect(form.success(tab)).toContainText(form.sentSentence);
-      await form.expectEmptyForm(tab);
-    }
-    const [first, last] = [service.posted[0], service.posted.at(-1)];
-    expect(last?.message).toBe("We are five.");
-    expect(last?.inquiry_id).not.toBe(first?.inquiry_id);
-  });
+test("of two tabs one tries at a time; changes and the success come into both @long", async ({ page }) => {
+  const service = await serviceAway(page);
+  const other = await page.context().newPage();
+  await visit(other, "/");
+  const tabs = [page, other];
+  const alerts = tabs.map(form.watchAlerts);
+  // The clock belongs to the context, so it stops for both tabs.
+  await writeInVain(page);
+  await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
+  await waits(other);
+  await pass(page, minuteMs);
+  // 0, 2, 10, 25 and 55 s, as one tab alone would.
+  expect(service.posted.length).toBeLessThanOrEqual(5);
+  await open(other);
+  await other.getByLabel("Message").fill("We are five.");
+  await form.submit(other);
+  await expect(form.failure(other)).toContainText("has not been sent yet");
+  await expect(page.getByLabel("Message")).toHaveValue("We are five.");
+  const count = service.posted.length;
+  const held = Promise.withResolvers<void>();
+  service.isAway = false;
+  service.hold = held.promise;
+  for (const tab of tabs) await networkReturns(tab);
+  await expect.poll(() => service.posted.length).toBe(count + 1);
+  held.resolve();
+  for (const tab of tabs) {
+    await expect(form.success(tab)).toContainText(form.sentSentence);
+    await form.expectEmptyForm(tab);
+  }
+  expect(alerts.flat()).toHaveLength(1);
+  expect(service).toMatchObject({ mostAtOnce: 1, posted: { length: count + 1 } });
+  const [first, last] = [service.posted[0], service.posted.at(-1)];
+  expect(last?.message).toBe("We are five.");
+  expect(last?.inquiry_id).not.toBe(first?.inquiry_id);
 });

@@ -19,9 +19,7 @@ const faulty = [
   ["<ul style='list-style: none'><li>one</li></ul>", /VoiceOver takes ul 'one' for no list/],
 ] as const;
 
-test("each fault of a layout is found, and none on a sound page, also when it is scrolled", async ({
-  page,
-}) => {
+test("each fault of a layout is found, none on a sound page, also when scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const faultsOf = async (html: string) => {
     await page.setContent(

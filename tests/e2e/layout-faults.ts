@@ -22,6 +22,8 @@ export function layoutFaults(fingers: string): string[] {
   if (scrollWidth > edge) faults.push(`the page is ${px(scrollWidth - edge)} wider than the window`);
 
   const lines: { element: Element; layer: Element | undefined; box: DOMRect }[] = [];
+  // Longer words have hyphens.
+  const words = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,13}(?![\p{L}\p{M}])/gu;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
@@ -34,6 +36,13 @@ export function layoutFaults(fingers: string): string[] {
     const scroller = at === -1 ? undefined : at;
     const layer = above.find((each) => each.matches(":modal") || styleOf(each).position === "fixed");
     const range = document.createRange();
+    const title = element.closest("h1, h2, h3");
+    for (const { 0: word, index } of title ? texts.currentNode.nodeValue.matchAll(words) : []) {
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (title && rows.size > 1) faults.push(`${nameOf(title)} breaks inside '${word}'`);
+    }
     range.selectNodeContents(texts.currentNode);
     for (const box of range.getClientRects()) {
       const cut = above.slice(0, scroller).map((each) => {
@@ -77,22 +86,6 @@ export function layoutFaults(fingers: string): string[] {
     );
     if (/\d/.test(price.textContent) && rows.size > 1)
       faults.push(`${nameOf(price)} breaks into ${rows.size} lines`);
-  }
-
-  // Longer words have hyphens.
-  const words = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,13}(?![\p{L}\p{M}])/gu;
-  const titles = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (titles.nextNode()) {
-    const { currentNode: node } = titles;
-    const title = node.parentElement?.closest("h1, h2, h3");
-    if (!title || !isSeen(title)) continue;
-    for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(words)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (rows.size > 1) faults.push(`${nameOf(title)} breaks inside '${word}'`);
-    }
   }
 
   for (const control of document.querySelectorAll(fingers)) {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
 import { words as site } from "#words/site.ts";
-import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdBack, saveData, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
@@ -131,9 +130,7 @@ test("until a page's script is here the previous page stays as it is @long", asy
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test("a page turns in 200 ms while the berry slides to the new one; not where motion is paused", async ({
-  page,
-}) => {
+test("a page turns in 200 ms while the berry slides; not where motion is paused", async ({ page }) => {
   await visit(page, "/Contact");
   /** What is animated when a link is followed, or the heading where nothing is. */
   const turn = (to: string) =>
@@ -162,9 +159,7 @@ test("a page turns in 200 ms while the berry slides to the new one; not where mo
   expect(await turn("/Offers")).toEqual([]);
 });
 
-test("the chat steps aside while the page scrolls down; in low windows the header does, too", async ({
-  page,
-}) => {
+test("the chat steps aside as a page scrolls down, in low windows also the header", async ({ page }) => {
   const chat = page.getByRole("link", { name: /^Chat with us/ });
   await page.setViewportSize({ width: 320, height: 256 });
   await visitAtRest(page, "/Dining");
@@ -206,17 +201,9 @@ test("by back, forward and reload a guest sees the same part of a page", async (
   await expect.poll(top).toBe(before);
 });
 
-test("a fragment and the browser's search lead to what is not laid out yet", async ({ page }) => {
+test("a fragment leads to what is not laid out yet", async ({ page }) => {
   await page.goto("/#testimonials");
   await expect(page.locator("#testimonials")).toBeInViewport({ ratio: 0.5 });
-  await page.goto("/AboutUs");
-  const last = content.about.gallery.at(-1)?.title ?? "";
-  const found = await page.evaluate(
-    (text) => (window as unknown as { find(text: string): boolean }).find(text),
-    last,
-  );
-  expect(found).toBe(true);
-  await expect(page.getByText(last, { exact: true })).toBeInViewport();
 });
 
 test("the skip link is first and skips the header", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { navigationPages } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
+import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { longExcept, sitePages, visit } from "./visit.ts";
@@ -60,8 +61,7 @@ test("the small menu opens, and its links work; the film plays and can be paused
 
 test("the form ends on a page that thanks, or says why not @every", async ({ page }) => {
   await page.goto("/Contact");
-  await form.fillIn(page, { ...form.words, name: "a".repeat(201) });
-  await form.submit(page);
+  await form.send(page, { ...form.words, name: "a".repeat(201) });
   await expect(page).toHaveURL("/Contact/NotSent#name");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your inquiry was not sent");
@@ -72,8 +72,7 @@ test("the form ends on a page that thanks, or says why not @every", async ({ pag
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.goBack();
   await expect(page.getByLabel("Message")).toHaveValue(form.words.message);
-  await form.fillIn(page, { ...form.words, message: `Natively, ${Date.now()}` });
-  await form.submit(page);
+  await form.send(page, { ...form.words, message: `Natively, ${Date.now()}` });
   await expect(page).toHaveURL("/Contact/Sent");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(form.sentSentence);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -81,4 +80,27 @@ test("the form ends on a page that thanks, or says why not @every", async ({ pag
   await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
   await main.getByRole("link", { name: "Home" }).last().click();
   await expect(page).toHaveURL("/");
+});
+
+test("the popup's X closes it, and what is typed does not get into the address", async ({ page }) => {
+  const popup = page.getByRole("dialog", { name: content.home.popup.title });
+  await page.goto("/");
+  await popup.getByRole("button", { name: "Close" }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await page.reload();
+  for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
+  await popup.getByRole("button", { name: "Submit" }).click();
+  await expect(page).not.toHaveURL(/asha/i);
+});
+
+test("the map is a drawing with pin, source, address and a link", async ({ page }) => {
+  await page.goto("/Dining");
+  const map = page.locator("footer figure");
+  await map.scrollIntoViewIfNeeded();
+  const drawing = map.getByRole("img", { name: "Map of the region: area of PIN 246179" });
+  await expect(drawing).not.toHaveJSProperty("naturalWidth", 0);
+  for (const text of [content.site.name, "GeoNames", "246179"]) await expect(map).toContainText(text);
+  const link = map.getByRole("link", { name: "Open in Google Maps" });
+  await expect(link).toHaveAttribute("href", /google\.com\/maps/);
 });

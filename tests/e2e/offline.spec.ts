@@ -1,30 +1,22 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import type { SiteManifest } from "#release/site-manifest.ts";
-import { contentTypeOf } from "#service/site/site-headers.ts";
-import { currentRelease } from "#site-build/site-folder.ts";
 import { words as offers } from "#words/offers.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./visit.ts";
 
-// The copy's server has another port than fixtures.ts expects, and is stopped on purpose.
+// The proxy has another port than fixtures.ts expects, and is stopped on purpose.
 test.use({
   serviceWorkers: "allow",
   expectedErrors: [/third party: http:\/\/localhost|Failed to load resource|net::ERR/],
 });
 
-let site: Awaited<ReturnType<typeof serveCopy>>;
+let site: Awaited<ReturnType<typeof startProxy>>;
 test.beforeEach(async () => {
-  site = await serveCopy();
+  site = await startProxy();
 });
-test.afterEach(async () => {
-  await site.stop();
-  site.remove();
-});
+test.afterEach(() => site.stop());
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const open = (page: Page, path: string) => page.goto(site.address(path));
@@ -77,19 +69,17 @@ test("a slow answer is awaited; after five seconds the kept copy is shown @long"
   test.slow();
   await visitAndKeep(page, "/AboutUs");
   publish("/AboutUs", "Late but new");
-  site.slowDown(2000);
+  site.delayMs = 2000;
   await open(page, "/AboutUs");
   await expectBuild(page, "Late but new");
   await expect.poll(() => buildKept(page, "/AboutUs")).toBe("Late but new");
   publish("/AboutUs", "Too late");
-  site.slowDown(20_000);
+  site.delayMs = 20_000;
   await open(page, "/AboutUs");
   await expectBuild(page, "Late but new");
 });
 
-test("no answer of the service is kept, and files with a hash are not requested again @long", async ({
-  page,
-}) => {
+test("no answer of the service is kept; hashed files are not requested again @long", async ({ page }) => {
   await visitAndKeep(page, "/Contact");
   site.asked.length = 0;
   await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
@@ -107,7 +97,7 @@ test("no answer of the service is kept, and files with a hash are not requested 
 
 test("pages and pictures from the network are shown where the device is full @long", async ({ page }) => {
   const full = 'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };';
-  site.edit("sw.js", (worker) => `addEventListener("activate", () => { ${full} });${worker}`);
+  site.edit("/sw.js", (worker) => `addEventListener("activate", () => { ${full} });${worker}`);
   await open(page, "/Contact");
   await waitForHydration(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -154,7 +144,7 @@ test("a sign-in page is kept neither as a picture nor as a script @long", async 
 
 /** Publishes another service worker and waits until it is active or rejected. */
 async function update(page: Page, change: (code: string) => string) {
-  site.edit("sw.js", change);
+  site.edit("/sw.js", change);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -191,62 +181,53 @@ const buildKept = (page: Page, path: string) =>
 
 /** Simulates a new build: changed pages, and a service worker with another version. */
 function publish(path: string, build: string) {
-  site.edit(`${path}/index.html`, (html) =>
-    html.replace(/<html( data-build="[^"]*")?/, `<html data-build="${build}"`),
-  );
-  site.edit("sw.js", (code) => code.replace(/version:[`"'][\w-]+[`"']/, 'version:"freshbuild"'));
+  site.edit(path, (html) => html.replace(/<html( data-build="[^"]*")?/, `<html data-build="${build}"`));
+  site.edit("/sw.js", (code) => code.replace(/version:[`"'][\w-]+[`"']/, 'version:"freshbuild"'));
 }
 
-/** A copy of the site with a server that a test may change and stop: Chromium's offline switch spares service workers. */
-async function serveCopy() {
-  const folder = mkdtempSync(join(tmpdir(), "kafal-site-"));
-  cpSync(currentRelease(), folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
-  const { pages }: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
-  const fileOf = (name: string) => join(folder, "client", name);
-  const asked: string[] = [];
-  /** Answers of a proxy, by path. */
-  const instead = new Map<string, { status: number; type: string; body: string }>();
-  let delayMs = 0;
+/** A proxy of the site that a test may change and stop: Chromium's offline switch spares service workers. */
+async function startProxy() {
+  const proxy = {
+    asked: [] as string[],
+    /** Answers that are not the site's, by path. */
+    instead: new Map<string, { status: number; type: string; body: string }>(),
+    /** How long each page takes. */
+    delayMs: 0,
+  };
+  const edits = new Map<string, (text: string) => string>();
   let server: Server;
   let port = 0;
 
+  async function answer({ method, url: path = "" }: IncomingMessage, response: ServerResponse) {
+    proxy.asked.push(`${method} ${path}`);
+    const other = proxy.instead.get(path);
+    if (other) return response.writeHead(other.status, { "Content-Type": other.type }).end(other.body);
+    const page = await fetch(process.env.TEST_SITE_ADDRESS + path);
+    for (const name of ["content-type", "content-security-policy", "cache-control"])
+      if (page.headers.has(name)) response.setHeader(name, page.headers.get(name) ?? "");
+    const bytes = Buffer.from(await page.arrayBuffer());
+    if (/html/.test(page.headers.get("content-type") ?? "")) await pause(proxy.delayMs);
+    response.writeHead(page.status).end(edits.get(path)?.(bytes.toString()) ?? bytes);
+  }
+
   async function start() {
-    server = createServer((request, response) => {
-      const path = new URL(request.url ?? "/", "http://localhost").pathname;
-      asked.push(`${request.method} ${path}`);
-      const page = pages[path];
-      const send = () => {
-        const other = instead.get(path);
-        if (other) return response.writeHead(other.status, { "Content-Type": other.type }).end(other.body);
-        const file = fileOf(page?.file ?? path);
-        if (!existsSync(file)) return response.writeHead(404).end();
-        if (page) response.setHeader("Content-Security-Policy", page.csp);
-        response.setHeader("Content-Type", contentTypeOf(extname(path) ? path : "page.html"));
-        const isHashed = path.startsWith("/assets/");
-        response.setHeader("Cache-Control", isHashed ? "max-age=31536000, immutable" : "no-cache");
-        response.end(readFileSync(file));
-      };
-      setTimeout(send, page ? delayMs : 0);
-    });
+    server = createServer(answer);
     await new Promise<void>((resolve) => server.listen(port, resolve));
     port = (server.address() as AddressInfo).port;
   }
   await start();
 
-  return {
-    asked,
-    instead,
+  return Object.assign(proxy, {
     start,
     address: (path: string) => `http://localhost:${port}${path}`,
-    edit: (name: string, change: (text: string) => string) =>
-      writeFileSync(fileOf(name), change(readFileSync(fileOf(name), "utf8"))),
-    slowDown: (ms: number) => {
-      delayMs = ms;
+    /** Also what was edited before. */
+    edit(path: string, change: (text: string) => string) {
+      const former = edits.get(path);
+      edits.set(path, (text) => change(former?.(text) ?? text));
     },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { words } from "#words/home.ts";
 import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { pass, setHidden, touch, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
+import { boxOf, pass, setHidden, touch, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
 const { testimonials } = content.home;
 const { packages } = content.packages;
@@ -88,11 +88,8 @@ test("the hero fades, and has a switch; a picked picture has a whole interval", 
   await pass(page, 5 * 3000);
   expect(await heroDot(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const fade = await page
-    .locator("main section picture img")
-    .first()
-    .evaluate((image) => getComputedStyle(image).transition);
-  expect(fade).toMatch(/opacity (0\.)?[1-9]/);
+  const picture = page.locator("main section picture img").first();
+  await expect(picture, "it fades").toHaveCSS("transition", /opacity (0\.)?[1-9]/);
   await pass(page, 2500);
   await page.getByRole("button", { name: /^Show picture 4/ }).click();
   await pass(page, 2999);
@@ -192,101 +189,101 @@ test("reduced motion pauses from the first frame on, and at any time", async ({ 
   await expect(toggle(page, "Play")).toBeVisible();
 });
 
-test.describe("testimonials", () => {
-  const everyMs = 6000;
-  const count = testimonials.length;
-  const stage = (page: Page) => page.locator("#testimonials");
-  const carousel = (page: Page) => stage(page).locator('[aria-roledescription="carousel"]');
-  const shown = (page: Page) => stage(page).locator('[aria-roledescription="slide"]:not([inert])');
-  const dot = (page: Page, position: number) =>
-    stage(page)
-      .getByRole("button")
-      .nth(position - 1);
-  const expectShown = (page: Page, position: number) =>
-    expect(shown(page)).toHaveAccessibleName(`${position} of ${count}`);
-  const open = async (page: Page) => {
-    await visitInFrozenTime(page, "/");
-    await stage(page).scrollIntoViewIfNeeded();
-    await page.mouse.move(2, 2);
+const everyMs = 6000;
+const count = testimonials.length;
+const stage = (page: Page) => page.locator("#testimonials");
+const carousel = (page: Page) => stage(page).locator('[aria-roledescription="carousel"]');
+const shown = (page: Page) => stage(page).locator('[aria-roledescription="slide"]:not([inert])');
+const dot = (page: Page, position: number) =>
+  stage(page)
+    .getByRole("button")
+    .nth(position - 1);
+const expectShown = (page: Page, position: number) =>
+  expect(shown(page)).toHaveAccessibleName(`${position} of ${count}`);
+const open = async (page: Page) => {
+  await visitInFrozenTime(page, "/");
+  await stage(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 2);
+};
+
+test("testimonials have name, text, stars and dots; hover and focus pause them", async ({ page }) => {
+  await open(page);
+  await expect(stage(page).getByRole("button")).toHaveCount(count);
+  for (const [index, { name, text, rating }] of testimonials.entries()) {
+    await dot(page, index + 1).click();
+    await expectShown(page, index + 1);
+    await expect(shown(page)).toContainText(text);
+    await expect(shown(page)).toContainText(name);
+    await expect(shown(page).getByRole("img", { name: `${rating} out of 5 stars` })).toBeVisible();
+  }
+  await dot(page, 1).click();
+  await pass(page, 3 * everyMs);
+  await expectShown(page, 1);
+  // The clicked dot has the focus, and holds nothing.
+  await page.mouse.move(2, 2);
+  await pass(page, everyMs);
+  await expectShown(page, 2);
+  await carousel(page).hover();
+  await pass(page, 3 * everyMs);
+  await expectShown(page, 2);
+  await page.mouse.move(2, 2);
+  await page.keyboard.press("Tab");
+  await expect(dot(page, 2)).toBeFocused();
+  await pass(page, 3 * everyMs);
+  await expectShown(page, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pass(page, everyMs);
+  await expectShown(page, 3);
+  // A mouse that selects text turns nothing.
+  await carousel(page).hover({ position: { x: 300, y: 20 } });
+  await page.mouse.down();
+  await carousel(page).hover({ position: { x: 20, y: 20 } });
+  await page.mouse.up();
+  await expectShown(page, 3);
+});
+
+test("testimonials take 600 ms a slide, and loop in the same direction", async ({ page }) => {
+  await open(page);
+  /** Measured in one step, because on a slow machine the slides might already have stopped. */
+  const movesAfter = (position: number) =>
+    dot(page, position).evaluate(async (button: HTMLElement) => {
+      button.click();
+      // React renders before the next task.
+      await Promise.resolve();
+      const slides = [...document.querySelectorAll('#testimonials [aria-roledescription="slide"]')];
+      return slides.flatMap((slide) =>
+        slide.getAnimations().map(({ effect }) => {
+          const frames = (effect as KeyframeEffect).getKeyframes();
+          const translate = frames.map((frame) => String(frame.translate)).find((at) => /%/.test(at)) ?? "";
+          const side = Number.parseFloat(translate) > 0 ? "right" : "left";
+          return `${slide.ariaLabel} ${effect?.getTiming().duration} ${side}`;
+        }),
+      );
+    });
+  expect(await movesAfter(count)).toEqual(["1 of 6 600 right", "6 of 6 600 left"]);
+  expect(await movesAfter(1)).toEqual(["1 of 6 600 right", "6 of 6 600 left"]);
+  expect(await movesAfter(2)).toEqual(["1 of 6 600 left", "2 of 6 600 right"]);
+});
+
+test("testimonials turn either way by a finger's swipe; the page still scrolls @only-phone", async ({
+  page,
+}) => {
+  await open(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const { x, y, width } = await boxOf(carousel(page));
+  const swipe = (from: number, to: number) => {
+    const at = (part: number) => ({ x: x + width * (from + (to - from) * part), y: y + 20 });
+    return touch(page, [[0, 0.25, 0.5, 0.75, 1].map(at)]);
   };
-
-  test("have name, text, stars and dots; hover and focus pause them", async ({ page }) => {
-    await open(page);
-    await expect(stage(page).getByRole("button")).toHaveCount(count);
-    for (const [index, { name, text, rating }] of testimonials.entries()) {
-      await dot(page, index + 1).click();
-      await expectShown(page, index + 1);
-      await expect(shown(page)).toContainText(text);
-      await expect(shown(page)).toContainText(name);
-      await expect(shown(page).getByRole("img", { name: `${rating} out of 5 stars` })).toBeVisible();
-    }
-    await dot(page, 1).click();
-    await pass(page, 3 * everyMs);
-    await expectShown(page, 1);
-    // The clicked dot has the focus, and holds nothing.
-    await page.mouse.move(2, 2);
-    await pass(page, everyMs);
-    await expectShown(page, 2);
-    await carousel(page).hover();
-    await pass(page, 3 * everyMs);
-    await expectShown(page, 2);
-    await page.mouse.move(2, 2);
-    await page.keyboard.press("Tab");
-    await expect(dot(page, 2)).toBeFocused();
-    await pass(page, 3 * everyMs);
-    await expectShown(page, 2);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await pass(page, everyMs);
-    await expectShown(page, 3);
-    // A mouse that selects text turns nothing.
-    await carousel(page).hover({ position: { x: 300, y: 20 } });
-    await page.mouse.down();
-    await carousel(page).hover({ position: { x: 20, y: 20 } });
-    await page.mouse.up();
-    await expectShown(page, 3);
-  });
-
-  test("take 600 ms a slide, and loop in the same direction", async ({ page }) => {
-    await open(page);
-    /** Measured in one step, because on a slow machine the slides might already have stopped. */
-    const movesAfter = (position: number) =>
-      dot(page, position).evaluate(async (button: HTMLElement) => {
-        button.click();
-        // React renders before the next task.
-        await Promise.resolve();
-        const slides = [...document.querySelectorAll('#testimonials [aria-roledescription="slide"]')];
-        return slides.flatMap((slide) =>
-          slide.getAnimations().map(({ effect }) => {
-            const frames = (effect as KeyframeEffect).getKeyframes();
-            const translate = frames.map((frame) => String(frame.translate)).find((at) => /%/.test(at)) ?? "";
-            const side = Number.parseFloat(translate) > 0 ? "right" : "left";
-            return `${slide.ariaLabel} ${effect?.getTiming().duration} ${side}`;
-          }),
-        );
-      });
-    expect(await movesAfter(count)).toEqual(["1 of 6 600 right", "6 of 6 600 left"]);
-    expect(await movesAfter(1)).toEqual(["1 of 6 600 right", "6 of 6 600 left"]);
-    expect(await movesAfter(2)).toEqual(["1 of 6 600 left", "2 of 6 600 right"]);
-  });
-
-  test("turn either way by a finger's swipe; the page still scrolls @only-phone", async ({ page }) => {
-    await open(page);
-    await carousel(page).scrollIntoViewIfNeeded();
-    const { x = 0, y = 0, width = 0 } = (await carousel(page).boundingBox()) ?? {};
-    const swipe = (from: number, to: number) => {
-      const at = (part: number) => ({ x: x + width * (from + (to - from) * part), y: y + 20 });
-      return touch(page, [[0, 0.25, 0.5, 0.75, 1].map(at)]);
-    };
-    await swipe(0.8, 0.3);
-    await expectShown(page, 2);
-    await swipe(0.3, 0.8);
-    await swipe(0.3, 0.8);
-    await expectShown(page, count);
-    await swipe(0.5, 0.45);
-    await expectShown(page, count);
-    expect(await carousel(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-y");
-    // A touch is not a hover: it rotates again.
-    await pass(page, everyMs);
-    await expectShown(page, 1);
-  });
+  await swipe(0.8, 0.3);
+  await expectShown(page, 2);
+  await swipe(0.3, 0.8);
+  await swipe(0.3, 0.8);
+  await expectShown(page, count);
+  await swipe(0.5, 0.45);
+  await expectShown(page, count);
+  expect(await carousel(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-y");
+  // A touch is not a hover: it rotates again.
+  await pass(page, everyMs);
+  await expectShown(page, 1);
 });

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { editionsSite } from "../site/other-sites.ts";
 import { serveRelease } from "../site/serve.ts";
 import { test as base } from "./fixtures.ts";
 
-interface Served {
-  address: string;
-  stop(): Promise<unknown>;
-}
+type Site = Awaited<ReturnType<typeof serveRelease>>;
 
 /** Tests on another site than the usual one, which `serve` builds and serves once for all tests of a worker. */
-export const testAt = <Site extends Served>(serve: () => Promise<Site>) =>
+export const testAt = (serve: () => Promise<Site>) =>
   base.extend<object, { site: Site }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -26,15 +20,4 @@ export const testAt = <Site extends Served>(serve: () => Promise<Site>) =>
   });
 
 /** Tests on the site with three languages, with its own service. */
-export const testEditions = testAt(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "kafal-data-"));
-  const { address, stop } = await serveRelease({ SITE_DIR: editionsSite, DATA_DIR: dataDir });
-  return {
-    address,
-    dataDir,
-    async stop() {
-      await stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-});
+export const testEditions = testAt(() => serveRelease({ SITE_DIR: editionsSite }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { listed, visit } from "./visit.ts";
+import { boxOf, listed, visit } from "./visit.ts";
 
 // Every sentence of the specification, letter by letter and in its order, with discount-popup, packages, contact-inquiry,
 // rotations (what turns by itself), navigation (the menu of small screens) and errors.spec.ts.
@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 const sectionOf = (page: Page, heading: string | RegExp) =>
   main(page).getByRole("heading", { name: heading, level: 2 }).locator("xpath=ancestor::section[1]");
 
-async function expectLinks(links: Locator, expected: readonly (readonly [string, string])[]) {
+async function expectLinks(links: Locator, expected: readonly (readonly [string, unknown])[]) {
   await expect(links).toHaveText(expected.map(([label]) => label));
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(targets).toEqual(expected.map(([, to]) => to));
@@ -27,11 +27,6 @@ const navigation = pages.map(({ label, path }) => [label, path] as const);
 
 for (const { label, path, heading } of pages)
   test(`${path}: heading, breadcrumb and the shared layout, without a call to a server`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (["xhr", "fetch"].includes(request.resourceType()) && request.serviceWorker() === null)
-        calls.push(request.url());
-    });
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(heading);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -50,7 +45,7 @@ for (const { label, path, heading } of pages)
         await page.setViewportSize({ width, height: 900 });
         const controls = await bar.locator("a, button").all();
         for (const control of controls) await expect(control, `at ${width} px`).toBeInViewport({ ratio: 1 });
-        const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
+        const tops = await Promise.all(controls.map(async (control) => (await boxOf(control)).y));
         expect(new Set(tops).size, `rows at ${width} px`).toBeLessThanOrEqual(width < 360 ? 3 : 2);
       }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,10 +67,11 @@ for (const { label, path, heading } of pages)
     const chat = page.getByRole("link", { name: /^Chat with us/ });
     await expect(chat).toHaveAttribute("target", "_blank");
     await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+/);
-    const box = await chat.boundingBox();
-    expect(box?.x).toBeGreaterThan(1440 / 2);
-    expect(box?.y).toBeGreaterThan(900 / 2);
-    expect(calls).toEqual([]);
+    const { x, y } = await boxOf(chat);
+    expect(x).toBeGreaterThan(1440 / 2);
+    expect(y).toBeGreaterThan(900 / 2);
+    const calls = (await page.requests()).filter((each) => ["xhr", "fetch"].includes(each.resourceType()));
+    expect(calls.map((call) => call.url())).toEqual([]);
   });
 
 test("the marquee repeats its words between spinners; the copyright has the year", async ({ page }) => {
@@ -135,8 +131,7 @@ test("About Us: film, the name's meaning, checklist, gallery and social strip", 
   const film = main(page).locator("video");
   for (const property of ["loop", "muted"]) await expect(film).toHaveJSProperty(property, true);
   await expect(film).toHaveJSProperty("paused", false);
-  const height = (await film.boundingBox())?.height ?? 0;
-  expect(height).toBeCloseTo((page.viewportSize()?.height ?? 0) / 2, 0);
+  expect((await boxOf(film)).height).toBeCloseTo((page.viewportSize()?.height ?? 0) / 2, 0);
   const welcome = main(page).getByRole("heading", { name: /^Welcome/ });
   await expect(welcome).toBeVisible();
   await expect(main(page)).toContainText(/lord of the senses/i);
@@ -151,18 +146,16 @@ test("About Us: film, the name's meaning, checklist, gallery and social strip", 
   await expect(gallery.locator("figcaption")).toHaveText(captions);
   await expect(gallery.getByRole("img")).toHaveCount(4);
   const icons = main(page).locator("h3:text('Find us here') + ul a");
-  await expect(icons).toHaveText(["WhatsApp", "Facebook", "Instagram"]);
-  await expect(icons.first()).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+$/);
-  await expect(icons.nth(1)).toHaveAttribute("href", "https://www.facebook.com/");
-  await expect(icons.nth(2)).toHaveAttribute("href", "https://www.instagram.com/");
-  for (const circle of await icons.locator("i").all()) {
-    await expect(circle).toHaveCSS("width", "35px");
-    await expect(circle).toHaveCSS("height", "35px");
-    await expect(circle).toHaveCSS("border-radius", "50%");
-  }
-  const tops: number[] = [];
-  for (const part of [film, welcome, checks.first(), gallery.first(), icons.first()])
-    tops.push((await part.boundingBox())?.y ?? 0);
+  await expectLinks(icons, [
+    ["WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)],
+    ["Facebook", "https://www.facebook.com/"],
+    ["Instagram", "https://www.instagram.com/"],
+  ]);
+  for (const circle of await icons.locator("i").all())
+    for (const [name, value] of Object.entries({ width: "35px", height: "35px", "border-radius": "50%" }))
+      await expect(circle).toHaveCSS(name, value);
+  const parts = [film, welcome, checks.first(), gallery.first(), icons.first()];
+  const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y));
   expect(tops, "in this order").toEqual(tops.toSorted((one, other) => one - other));
   await icons.nth(1).hover();
   await expect(icons.nth(1).locator("b"), "its tooltip").toHaveCSS("opacity", "1");
@@ -231,9 +224,9 @@ test("Contact: address, telephones and mail; the form's fields and checks", asyn
   }
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    const [left, right] = [await info.boundingBox(), await form.boundingBox()];
-    expect((left?.x ?? 0) + (left?.width ?? 0), `beside each other at ${width}`).toBeLessThan(right?.x ?? 0);
-    expect(left?.y ?? 0).toBeLessThan((right?.y ?? 0) + (right?.height ?? 0));
+    const [left, right] = [await boxOf(info), await boxOf(form)];
+    expect(left.right, `beside each other at ${width}`).toBeLessThan(right.x);
+    expect(left.y).toBeLessThan(right.bottom);
   }
 });
 

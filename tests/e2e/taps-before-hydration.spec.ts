@@ -2,86 +2,78 @@ import type { Page } from "@playwright/test";
 import { words } from "#words/home.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { holdBack, waitForHydration } from "./visit.ts";
+import { extend, holdBack, pageScripts, waitForHydration } from "./visit.ts";
 
-const { popup } = content.home;
-const { packages } = content.packages;
+const popupOf = (page: Page) => page.getByRole("dialog", { name: content.home.popup.title });
 
 // A guest on a slow connection taps before the page's script is loaded. Real taps at a point of the screen.
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-/** Opens a page and holds its scripts back until the test lets them through. */
-async function openWithoutScript(page: Page, address: string) {
-  const letScriptsCome = await holdBack(page, /\/assets\/[^/]+\.js$/);
-  await page.goto(address);
-  return async () => {
-    letScriptsCome();
-    await waitForHydration(page);
-  };
-}
+for (const [pages, long, scripts, expectedErrors] of [
+  ["pages", "", /\/assets\/[^/]+\.js$/, []],
+  // React renders them anew.
+  ["pages with extensions", " @long", pageScripts, [/#418/]],
+] as const)
+  test.describe(`before hydration of ${pages}`, () => {
+    test.use({ expectedErrors: [...expectedErrors] });
 
-test("MORE DETAILS opens the whole package at once, and its X closes it @rarely-phone", async ({ page }) => {
-  const letScriptCome = await openWithoutScript(page, "/Packages");
-  const [first] = packages;
-  await page.getByRole("button", { name: "MORE DETAILS" }).first().tap();
-  const dialog = page.getByRole("dialog", { name: first?.title ?? "" });
-  await expect(dialog.getByRole("listitem")).toHaveText([...(first?.details ?? [])]);
-  await letScriptCome();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Close details" }).tap();
-  await expect(dialog).toBeHidden();
-});
+    /** Opens a page and holds its scripts back until the test lets them through. */
+    async function openWithoutScript(page: Page, address: string) {
+      if (expectedErrors.length > 0) await page.addInitScript(extend);
+      const letScriptsCome = await holdBack(page, scripts);
+      await page.goto(address);
+      return async () => {
+        letScriptsCome();
+        await waitForHydration(page);
+      };
+    }
 
-test("Pause motion pauses, however often it was tapped before @rarely-phone", async ({ page }) => {
-  const letScriptCome = await openWithoutScript(page, "/Dining");
-  const pause = page.getByRole("button", { name: "Pause motion" });
-  await pause.tap();
-  await pause.tap();
-  await letScriptCome();
-  await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
-});
+    test(`details open at once and stay open; a switch switches once${long}`, async ({ page }) => {
+      const letScriptsCome = await openWithoutScript(page, "/Packages");
+      const [first] = content.packages.packages;
+      const pause = page.getByRole("button", { name: "Pause motion" });
+      for (let time = 0; time < 2; time++) await pause.tap();
+      await page.getByRole("button", { name: "MORE DETAILS" }).first().tap();
+      const dialog = page.getByRole("dialog", { name: first?.title ?? "" });
+      await expect(dialog.getByRole("listitem")).toHaveText([...(first?.details ?? [])]);
+      await letScriptsCome();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("button", { name: "Close details" }).tap();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
+    });
 
-test("a dot of the hero works as soon as the script is loaded @rarely-phone", async ({ page }) => {
-  const letScriptCome = await openWithoutScript(page, "/");
-  const dot = page.getByRole("button", { name: /^Show picture 3/ });
-  await dot.tap();
-  await letScriptCome();
-  await expect(dot).toHaveAttribute("aria-current", "true");
-});
+    test("a closed popup stays closed, and a dot works as soon as the script is loaded", async ({ page }) => {
+      const letScriptsCome = await openWithoutScript(page, "/");
+      await popupOf(page).getByRole("button", { name: words.popup.close }).tap();
+      const dot = page.getByRole("button", { name: /^Show picture 3/ });
+      await dot.tap();
+      await letScriptsCome();
+      await expect(popupOf(page)).toBeHidden();
+      await expect(dot).toHaveAttribute("aria-current", "true");
+    });
 
-test("the popup's values are written once, and the page is not reloaded @rarely-phone", async ({ page }) => {
-  const letScriptCome = await openWithoutScript(page, "/");
-  const written: string[] = [];
-  page.on("console", (message) => message.type() === "log" && written.push(message.text()));
-  const dialog = page.getByRole("dialog", { name: popup.title });
-  for (const field of ["Name", "Mobile", "Email"]) await dialog.getByLabel(field).fill("asha@example.com");
-  await dialog.getByRole("button", { name: "Submit" }).tap();
-  await letScriptCome();
-  await expect(dialog.getByRole("status")).toContainText(words.popup.submitted);
-  await expect(dialog.getByRole("link")).toHaveAttribute("href", "/Contact");
-  await expect(dialog.getByLabel("Name")).toHaveValue("asha@example.com");
-  expect(written).toHaveLength(1);
-});
-
-test.describe("a page whose script does not load", () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test("can be read, its links work, and the next action tries again", async ({ page }) => {
-    const script = /\/assets\/OffersPage-[^/]+\.js$/;
-    await page.route(script, (route) => route.abort());
-    await page.goto("/Offers");
-    const failed = page.waitForEvent("requestfailed");
-    await page.keyboard.press("Shift");
-    await failed;
-    await page.getByRole("link", { name: "Ask about this offer" }).first().click();
-    await expect(page).toHaveURL(/\/Contact\?about=/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
-    await page.goto("/Offers");
-    await page.keyboard.press("Shift");
-    await page.unroute(script);
-    await expect(async () => {
-      await page.keyboard.press("Shift");
-      await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 1000 });
-    }, "tried again at the next action").toPass();
+    test(`the popup's values are written once, with no reload; the menu stays open${long}`, async ({
+      page,
+    }) => {
+      const letScriptsCome = await openWithoutScript(page, "/");
+      const written: string[] = [];
+      page.on("console", (message) => message.type() === "log" && written.push(message.text()));
+      const popup = popupOf(page);
+      for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
+      await popup.getByRole("button", { name: words.popup.submit }).tap();
+      const menuButton = page.getByRole("button", { name: /^Menu of/ });
+      await menuButton.tap();
+      await letScriptsCome();
+      await expect(popup.getByRole("status")).toContainText(words.popup.submitted);
+      await expect(popup.getByRole("link")).toHaveAttribute("href", "/Contact");
+      await expect(popup.getByLabel("Name")).toHaveValue("asha@example.com");
+      const values = expect.stringMatching(/(asha@example\.com.*){3}/);
+      expect(written).toEqual([values]);
+      await expect(page.locator("#menu")).toBeVisible();
+      await expect(menuButton).toBeFocused();
+      await popup.getByLabel("Name").evaluate((field) => field.before(document.createElement("input")));
+      await popup.getByRole("button", { name: words.popup.submit }).tap();
+      await expect.poll(() => written).toEqual([values, values]);
+    });
   });
-});

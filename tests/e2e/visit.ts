@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { words as offers } from "#words/offers.ts";
 import { words as packages } from "#words/packages.ts";
@@ -19,9 +19,6 @@ export const longExcept = <One>(quick: readonly One[], one: One) => (quick.inclu
 /** Texts as the specification lists them: one; another. */
 export const listed = ([texts = ""]: TemplateStringsArray) => texts.split(/;\s+/);
 
-/** An address that no route matches. */
-export const unknownAddress = "/Nowhere";
-
 /** Opens an address and waits until the page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -40,12 +37,29 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
 /** The page's scripts; app/start.ts, which loads the others, comes at once. */
 export const pageScripts = /\/assets\/(?!start-)[^/]+\.js$/;
 
-/** The addresses that the page requests from now on. */
-export function watchRequests(page: Page, addresses: RegExp): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => addresses.test(request.url()) && asked.push(request.url()));
-  return asked;
+/** Runs in the page: what extensions do: nodes in head and body, a field and an attribute of their own at each field, a mark around each telephone. */
+export function extend() {
+  addEventListener("DOMContentLoaded", () => {
+    const strange = () => document.createElement("strange-node");
+    document.head.prepend(strange());
+    document.body.prepend(strange());
+    document.body.append(strange());
+    for (const field of document.querySelectorAll("input, textarea")) {
+      field.setAttribute("type", field.getAttribute("type") ?? "text");
+      field.before(strange(), document.createElement("input"));
+    }
+    for (const link of document.querySelectorAll("a[href^=tel]"))
+      for (const text of [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
+        const mark = strange();
+        text.replaceWith(mark);
+        mark.append(text);
+      }
+  });
 }
+
+/** The addresses that the page has requested. */
+export const requested = async (page: Page, addresses: RegExp) =>
+  (await page.requests()).map((request) => request.url()).filter((url) => addresses.test(url));
 
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
@@ -83,6 +97,10 @@ export async function waitForRest(page: Page): Promise<void> {
   await waitForTypefaces(page);
   await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
 }
+
+/** Where an element is in the window. */
+export const boxOf = (element: Locator) =>
+  element.evaluate((each) => each.getBoundingClientRect().toJSON() as Omit<DOMRect, "toJSON">);
 
 /** Scrolls to the end and back, and waits for what that loads. */
 export async function scrollThrough(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ export const ownerContent = join(import.meta.dirname, "../../content");
 
 /**
  * What days.spec.ts looks at: a notice for 10 to 12 July 2098, and an offer that ends on the 12th. And what only the owner
- * knows: guest-way.spec.ts finds one answer, and one season in which the resort is open.
+ * knows: contact.spec.ts finds one answer, and one season in which the resort is open.
  */
 const more: Readonly<Record<string, (content: Yaml) => void>> = {
   "site.yaml": (site) => {

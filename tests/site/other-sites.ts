@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { coreOf, shapeOf } from "#schema/fields.ts";
@@ -78,7 +77,7 @@ function build(folders: ReturnType<typeof foldersOf>, from: string, change: Chan
 
 function serve(folders: ReturnType<typeof foldersOf>, change: Change) {
   build(folders, testSite.CONTENT_DIR, change);
-  return serveRelease({ SITE_DIR: folders.SITE_DIR, DATA_DIR: mkdtempSync(join(tmpdir(), "kafal-data-")) });
+  return serveRelease({ SITE_DIR: folders.SITE_DIR });
 }
 
 /** The same data with everything removed that the schema allows to be missing, and one entry in each list. */
