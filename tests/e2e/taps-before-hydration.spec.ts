@@ -44,6 +44,8 @@ for (const [pages, long, scripts, expectedErrors] of [
     });
 
     test("a closed popup stays closed, and a dot works as soon as the script is loaded", async ({ page }) => {
+      // Nothing turns by itself.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       const letScriptsCome = await openWithoutScript(page, "/");
       await popupOf(page).getByRole("button", { name: words.popup.close }).tap();
       const dot = page.getByRole("button", { name: /^Show picture 3/ });
