@@ -1,7 +1,6 @@
 import { Text } from "#schema/fields.ts";
 import { Price, writePrice } from "#schema/price.ts";
 import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
-import { keepNumbers } from "./keep-numbers.ts";
 import { inWords, type Path } from "./mistake.ts";
 
 /** The site in one language. */
@@ -67,4 +66,11 @@ export function languageNoteOf({ path, language, name }: Edition): string | unde
   if (path === "") return undefined;
   const { language: code } = new Intl.Locale(language);
   return `Written in ${new Intl.DisplayNames("en", { type: "language" }).of(code) ?? name}.`;
+}
+
+/** In sentences no line breaks in '35 km' or '6 to 7 hours'. Titles and lists are also sent, compared and looked for. */
+export function keepNumbers(text: string): string {
+  if (!/[.!?।]$/u.test(text)) return text;
+  const counted = text.replaceAll(/(?<=\d) (?=\p{L})/gu, "\u00a0");
+  return counted.replaceAll(/(?<=\d\u00a0[\p{L}\p{M}]{1,4}) (?=\d)/gu, "\u00a0");
 }

@@ -3,13 +3,14 @@ import { Host } from "#app/sections/Host.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { page, questions } from "#content/contact.yaml";
+import { page, picture, questions, reach, seasons, seasonsNote, ways } from "#content/contact.yaml";
 import * as resort from "#content/site.yaml";
 import { words } from "#words/contact.ts";
 import css from "./ContactPage.module.css";
 import { DriverCard } from "./DriverCard.tsx";
-import { HowToReach } from "./HowToReach.tsx";
 
 export default function ContactPage() {
   return (
@@ -59,6 +60,49 @@ function ContactInfo() {
         </dd>
       </div>
     </dl>
+  );
+}
+
+function HowToReach() {
+  if (ways.length === 0 && seasons.length === 0) return null;
+  return (
+    <Section inner="stack" id="reach" title={words.reach.title} ridge="line-d">
+      {reach && <p className="note">{reach}</p>}
+      {ways.length > 0 && (
+        <div className={`twelve split ${css.journey}`}>
+          <div className={`columns ${css.ways}`}>
+            {inOrder(ways, ({ title, lines }) => (
+              <div>
+                <h3>{title}</h3>
+                {inOrder(lines, (line) => (
+                  <p>{line}</p>
+                ))}
+              </div>
+            ))}
+          </div>
+          {picture && (
+            <div className="frame no-print">
+              <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
+            </div>
+          )}
+        </div>
+      )}
+      {seasons.length > 0 && (
+        <>
+          <h3>{words.reach.seasons}</h3>
+          <dl className={`columns ${css.year}`}>
+            {inOrder(seasons, ({ months, open, river }) => (
+              <div className="lined">
+                <dt>{months}</dt>
+                {open && <dd>{open}</dd>}
+                {river && <dd>{river}</dd>}
+              </div>
+            ))}
+          </dl>
+          {seasonsNote && <p className="note">{seasonsNote}</p>}
+        </>
+      )}
+    </Section>
   );
 }
 
