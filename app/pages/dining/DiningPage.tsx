@@ -57,7 +57,7 @@ function DishGallery() {
                 </div>
                 <figcaption>
                   <h3>{name}</h3>
-                  <p>{note}</p>
+                  <p className="soft">{note}</p>
                 </figcaption>
               </figure>
             </li>
