@@ -16,14 +16,6 @@ export class RateLimit {
 
   /** Zero: go ahead, and it is counted. Else milliseconds until one more is allowed. */
   take(client: string, now: number): number {
-    const times = this.#timesOf(client, now);
-    const blocking = times.at(-this.#limit);
-    if (blocking !== undefined) return blocking + this.#windowMs - now;
-    times.push(now);
-    return 0;
-  }
-
-  #timesOf(client: string, now: number): number[] {
     let times = this.#events.get(client) ?? [];
     // Events in the future happened before the clock was set back; they would block for as long as it jumped.
     if (times.length >= this.#limit)
@@ -31,6 +23,9 @@ export class RateLimit {
     this.#events.delete(client);
     this.#events.set(client, times);
     if (this.#events.size > clientsAtMost) this.#events.delete(this.#events.keys().next().value as string);
-    return times;
+    const blocking = times.at(-this.#limit);
+    if (blocking !== undefined) return blocking + this.#windowMs - now;
+    times.push(now);
+    return 0;
   }
 }
