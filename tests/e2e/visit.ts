@@ -149,11 +149,7 @@ export async function pass(page: Page, ms: number): Promise<void> {
 /** Simulates a hidden tab, because headless Chromium never hides one. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
-    Object.defineProperty(document, "visibilityState", {
-      configurable: true,
-      get: () => (value ? "hidden" : "visible"),
-    });
+    Object.defineProperty(document, "hidden", { configurable: true, value });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 }
@@ -161,10 +157,10 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
 /** Moves fingers at once, each along its own points. */
 export async function touch(page: Page, paths: readonly { x: number; y: number }[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const points = (step: number) => paths.map((path, id) => ({ ...(path[step] ?? { x: 0, y: 0 }), id }));
-  const steps = paths[0]?.length ?? 0;
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
-  for (let step = 1; step < steps; step++)
-    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) });
+  for (const step of paths[0]?.keys() ?? []) {
+    const touchPoints = paths.map((path, id) => ({ x: 0, y: 0, ...path[step], id }));
+    const type = step === 0 ? "touchStart" : "touchMove";
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
