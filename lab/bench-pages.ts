@@ -27,9 +27,10 @@ const release = readManifest(currentRelease());
 const editions = ["", ...Object.keys(release.inquiry.editions ?? {})];
 const pages = options.pages.split(",").flatMap((page) => editions.map((each) => addressIn(each, page)));
 
-const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
-const full = await serveRelease({ SITE_DIR: currentRelease(), DATA_DIR: join(scratch, "full") });
-const bare = await serveRelease({ SITE_DIR: await bareCopy(), DATA_DIR: join(scratch, "bare") });
+const copy = mkdtempSync(join(tmpdir(), "bench-pages-"));
+const full = await serveRelease({ SITE_DIR: currentRelease() });
+await copyBare();
+const bare = await serveRelease({ SITE_DIR: copy });
 const lighthouse = await openLighthouse(findBrowser());
 
 type Figures = ReturnType<typeof figuresOf>;
@@ -47,7 +48,7 @@ try {
   await lighthouse.close();
   await full.stop();
   await bare.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  rmSync(copy, { recursive: true, force: true });
 }
 
 const table = Object.fromEntries([...pages, ...options.beside].map((page) => [page, rowOf(page)]));
@@ -106,13 +107,11 @@ function mediansOf(name: string): Figures {
 }
 
 /** A copy of the site without script elements. */
-async function bareCopy(): Promise<string> {
-  const copy = join(scratch, "site");
+async function copyBare(): Promise<void> {
   cpSync(currentRelease(), copy, { recursive: true });
   for (const { file } of Object.values({ ...release.pages, ...release.errors })) {
     const path = join(copy, "client", file);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
   }
   await compressSite(join(copy, "client"));
-  return copy;
 }

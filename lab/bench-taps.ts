@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
 import { currentRelease } from "#site-build/site-folder.ts";
@@ -43,8 +40,7 @@ const taps: Record<string, Tap> = {
 };
 
 const emptyPage = "data:text/html,<meta name=viewport content=width=device-width><button>Tap</button>";
-const scratch = mkdtempSync(join(tmpdir(), "bench-taps-"));
-const service = await serveRelease({ SITE_DIR: currentRelease(), DATA_DIR: scratch });
+const service = await serveRelease({ SITE_DIR: currentRelease() });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ["--disable-gpu", "--force-effective-connection-type=4G"],
@@ -60,7 +56,6 @@ try {
 } finally {
   await browser.close();
   await service.stop();
-  rmSync(scratch, { recursive: true, force: true });
 }
 
 const medians = Object.entries(Object.groupBy(measured, ({ name }) => name)).map(([name, all = []]) => {
