@@ -19,7 +19,7 @@ const unpacked = join(root, ".cache/chromium/start");
 export function findBrowser(): string {
   const found = process.env.BROWSER_PATH || installedBrowser();
   if (found) return found;
-  if (process.platform === "linux" && process.getuid?.() === 0 && run("apt-get", ["--version"], "quiet")) {
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     run("apt-get", ["update", "-q"]);
     for (const name of ["chromium-headless-shell", "chromium"]) {
       console.log(`No Chrome or Chromium here: installing the system's package ${name} ...`);
@@ -50,10 +50,10 @@ function installedBrowser(): string | undefined {
 }
 
 /** Returns whether it succeeded. No shell, because a path may contain a space. */
-function run(command: string, words: string[], output: "quiet" | "shown" = "shown"): boolean {
+function run(command: string, words: string[]): boolean {
   const { status } = spawnSync(command, words, {
     cwd: root,
-    stdio: output === "shown" ? ["ignore", "inherit", "inherit"] : "ignore",
+    stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
       DEBIAN_FRONTEND: "noninteractive",

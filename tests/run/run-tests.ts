@@ -65,7 +65,6 @@ async function runAll() {
     remarks.push("NOT RUN Built output and Browser: the site could not be built.");
     return withoutBuild;
   }
-  prepareBrowser();
   await Promise.all([
     withoutBuild.then(() => stage(vitest("Built output", "built"))),
     testInBrowser("Browser", "--grep-invert"),
@@ -83,20 +82,16 @@ async function runChecks() {
     await stage({ name: `Types of ${project}`, run: [bin("typescript/bin/tsc"), "--noEmit", "-p", project] });
 }
 
-function prepareBrowser() {
+async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
-}
-
-async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
   await stage({ name, run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"], runner: "playwright" });
 }
 
 /** Slow proofs of rare things. */
 async function runLong() {
   if (!(await build())) return remarks.push("NOT RUN all else: the site could not be built.");
-  prepareBrowser();
-  await Promise.all([testRareThings(), testInBrowser("Rare things in the browser", "--grep")]);
+  await Promise.all([testInBrowser("Rare things in the browser", "--grep"), testRareThings()]);
   if (existsSync(join(root, "admin/cms/node_modules/@sveltia/cms")))
     await stage({
       name: "/admin",
