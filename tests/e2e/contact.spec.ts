@@ -105,7 +105,7 @@ test("what was posted before hydration is no draft afterwards @long", async ({ p
   await form.expectEmptyForm(page);
 });
 
-test("Contact: ways from Delhi, seasons, answers, the driver's card @rarely-phone", async ({ page }) => {
+test("Contact: ways, seasons, answers, privacy, the driver's card @rarely-phone", async ({ page }) => {
   const { questions, seasons } = content.contact;
   await visit(page, "/Contact");
   const main = page.getByRole("main");
@@ -131,24 +131,19 @@ test("Contact: ways from Delhi, seasons, answers, the driver's card @rarely-phon
   await expect(goodToKnow.locator("dt")).toHaveText([questions[0]?.label ?? ""]);
   await expect(goodToKnow.getByRole("link")).toHaveAttribute("href", /^tel:/);
 
+  const opened = page.waitForEvent("popup");
+  await page.locator("#inquiry").getByRole("link", { name: texts.privacy }).click();
+  const privacy = (await opened).getByRole("main");
+  await expect(privacy).toContainText(`${content.site.keptDays} days after`);
+  await expect(privacy).toContainText("Data Protection Board of India");
+
   const { name, address, telephones } = content.site;
   await page.getByRole("button", { name: contactWords.driver.button }).click();
   const card = page.getByRole("dialog", { name: contactWords.driver.title });
   await expect(card, "fills the screen").toHaveJSProperty("clientHeight", page.viewportSize()?.height);
   for (const line of [name, address.district, address.postalCode]) await expect(card).toContainText(line);
   await expect(card.getByRole("link", { name: telephones[0] ?? "" })).toBeInViewport({ ratio: 1 });
-});
-
-test("Privacy: says how long and whom to ask, and opens beside the form @long", async ({ page, context }) => {
-  await visit(page, "/Contact");
-  const name = page.getByLabel(texts.fields.name);
-  await name.fill("Asha");
-  const opened = context.waitForEvent("page");
-  await page.locator("#inquiry").getByRole("link", { name: texts.privacy }).click();
-  const main = (await opened).getByRole("main");
-  await expect(main).toContainText(`${content.site.keptDays} days after`);
-  await expect(main).toContainText("Data Protection Board of India");
-  await expect(name).toHaveValue("Asha");
+  await page.keyboard.press("Escape");
   await page.getByRole("contentinfo").getByRole("link", { name: site.pages.privacy, exact: true }).click();
   await expect(page).toHaveURL("/Privacy");
 });

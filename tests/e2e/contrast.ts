@@ -11,11 +11,6 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
   await page.route("**/pictures/**", (route) => route.fulfill({ body, contentType: "image/png" }));
 }
 
-/** The luminance, from 0 to 1, of the darkest pixel in a part of the window. */
-export async function darkest(page: Page, box: Box): Promise<number> {
-  return (await luminancesOf(await page.screenshot({ scale: "css" })))(box).least;
-}
-
 /** The lowest contrast between a text's colour and any pixel behind it. */
 export async function lowestContrast(page: Page, text: Locator): Promise<number> {
   const { box, colour } = await text.evaluate((element: HTMLElement) => {
@@ -28,13 +23,9 @@ export async function lowestContrast(page: Page, text: Locator): Promise<number>
   });
   const ground = (await luminancesOf(await page.screenshot({ scale: "css" })))(box);
   await text.evaluate((element: HTMLElement) => element.style.removeProperty("color"));
-  const { least } = (await luminancesOf(await painted(colour).png().toBuffer()))({
-    x: 0,
-    y: 0,
-    width: 8,
-    height: 8,
-  });
-  return contrast(least, Math.min(Math.max(least, ground.least), ground.most));
+  const [grey = 0] = await painted(colour).greyscale().raw().toBuffer();
+  const own = luminance(grey);
+  return contrast(own, Math.min(Math.max(own, ground.least), ground.most));
 }
 
 /** The contrast between the lightest and the darkest pixel around each text, or each control that is a drawing. */
@@ -63,7 +54,7 @@ export async function contrastsWithin(
 type Box = Record<"x" | "y" | "width" | "height", number>;
 
 /** Of the darkest and the lightest pixel in a box, from 0 to 1. */
-async function luminancesOf(picture: Buffer) {
+export async function luminancesOf(picture: Buffer) {
   // Greys that keep the luminance.
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   return ({ x, y, width, height }: Box) => {

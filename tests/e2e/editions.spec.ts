@@ -28,7 +28,7 @@ test.describe("without script", () => {
   });
 });
 
-test("links stay in the edition, and its pages load only its scripts", async ({ page }) => {
+test("links stay in the edition with scripts of its own; an offer's details open", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(await response.text().catch(() => ""));
@@ -40,6 +40,9 @@ test("links stay in the edition, and its pages load only its scripts", async ({ 
   // Their texts arrive later than the page needs them.
   await expect.poll(() => scripts.join()).toContain("Abenteuer Plus");
   expect(scripts.join()).not.toContain("Adventure Plus");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Offers" }).click();
+  await page.locator("main button[aria-haspopup]").first().click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");
 });
 
 test.describe("with service workers", () => {
@@ -55,12 +58,6 @@ test.describe("with service workers", () => {
       await expect.poll(kept).toContain(path);
     }
   });
-});
-
-test("an offer with details opens them @long", async ({ page }) => {
-  await page.goto("/Offers");
-  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
-  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");
 });
 
 test("the link to another language keeps what the guest asks about", async ({ page }) => {

@@ -56,9 +56,10 @@ for (const { path, titles } of galleries)
     await expect(page).toHaveURL(path);
   });
 
-test("a finger's swipe turns the picture @only-phone", async ({ page }) => {
+test("photos show their titles; a finger's swipe turns the picture @only-phone", async ({ page }) => {
   const titles = about.gallery.map(({ title }) => title);
   await visit(page, "/AboutUs");
+  await expect(page.getByText(titles[0] ?? "", { exact: true })).toHaveCSS("opacity", "1");
   await page.getByRole("button", { name: words.open(titles[0] ?? "") }).click();
   await expectShown(page, titles, 0);
   await touch(page, [[300, 250, 200, 150, 100, 60].map((x) => ({ x, y: 400 }))]);

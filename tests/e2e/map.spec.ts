@@ -38,7 +38,7 @@ test("the map loads when it is near, and shifts nothing @rarely-phone", async ({
   expect(await readShifts(page)).toEqual([]);
 });
 
-test("the map is used by keyboard and mouse, without motion, and has no violations; a click gives it the wheel @long", async ({
+test("the map is used by keyboard and mouse; its pin's name is whole at any width @long", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -76,27 +76,7 @@ test("the map is used by keyboard and mouse, without motion, and has no violatio
   await region(page).hover({ position: { x: 60, y: 70 }, force: true });
   await page.mouse.up();
   expect((await restingBox(page)).x).toBeLessThan(x - 20);
-});
 
-test("one finger scrolls the page, and two zoom the map @only-phone @long", async ({ page }) => {
-  await visitMap(page);
-  const whole = await restingBox(page);
-  const map = await boxOf(region(page));
-  const at = (x: number, y: number) => ({ x: map.x + map.width * x, y: map.y + map.height * y });
-  const before = await page.evaluate(() => scrollY);
-  await touch(page, [[at(0.5, 0.2), at(0.5, 0.5), at(0.5, 0.9)]]);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
-  expect((await restingBox(page)).width).toBe(whole.width);
-  await showMap(page);
-  await touch(page, [
-    [at(0.45, 0.5), at(0.35, 0.5), at(0.2, 0.5)],
-    [at(0.55, 0.5), at(0.65, 0.5), at(0.8, 0.5)],
-  ]);
-  await expect.poll(async () => (await restingBox(page)).width).toBeGreaterThan(whole.width * 1.5);
-});
-
-test("the pin's name is whole, and no button lies on it, at any width @long", async ({ page }) => {
-  await visitMap(page);
   // At 0 it is hidden, as on paper. It comes back whole.
   for (const width of [240, 0, 320, 440, 700]) {
     await figure(page).evaluate(async (map, wide) => {
@@ -118,4 +98,21 @@ test("the pin's name is whole, and no button lies on it, at any width @long", as
       expect(name.y > buttons.bottom || name.right < buttons.x, `${width} px`).toBe(true);
     }).toPass();
   }
+});
+
+test("one finger scrolls the page, and two zoom the map @only-phone @long", async ({ page }) => {
+  await visitMap(page);
+  const whole = await restingBox(page);
+  const map = await boxOf(region(page));
+  const at = (x: number, y: number) => ({ x: map.x + map.width * x, y: map.y + map.height * y });
+  const before = await page.evaluate(() => scrollY);
+  await touch(page, [[at(0.5, 0.2), at(0.5, 0.5), at(0.5, 0.9)]]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+  expect((await restingBox(page)).width).toBe(whole.width);
+  await showMap(page);
+  await touch(page, [
+    [at(0.45, 0.5), at(0.35, 0.5), at(0.2, 0.5)],
+    [at(0.55, 0.5), at(0.65, 0.5), at(0.8, 0.5)],
+  ]);
+  await expect.poll(async () => (await restingBox(page)).width).toBeGreaterThan(whole.width * 1.5);
 });

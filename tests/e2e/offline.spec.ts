@@ -65,7 +65,9 @@ test("a new build replaces what is kept, and its page is shown at once @long", a
   await expectBuild(page, "Freshly built");
 });
 
-test("a slow answer is awaited; after five seconds the kept copy is shown @long", async ({ page }) => {
+test("a kept page stands in after five seconds, or for a proxy's error; a 404 stays @long", async ({
+  page,
+}) => {
   test.slow();
   await visitAndKeep(page, "/AboutUs");
   publish("/AboutUs", "Late but new");
@@ -77,39 +79,8 @@ test("a slow answer is awaited; after five seconds the kept copy is shown @long"
   site.delayMs = 20_000;
   await open(page, "/AboutUs");
   await expectBuild(page, "Late but new");
-});
 
-test("no answer of the service is kept; hashed files are not requested again @long", async ({ page }) => {
-  await visitAndKeep(page, "/Contact");
-  site.asked.length = 0;
-  await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
-  // A film is asked for in parts: none of them is its file, and a kept file answers none of them.
-  const kept = (await keptFiles(page)).find((path) => path.startsWith("/assets/")) ?? "";
-  await page.evaluate((path) => fetch(path, { cache: "no-store", headers: { Range: "bytes=0-1" } }), kept);
-  expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([`GET ${kept}`]);
-  site.asked.length = 0;
-  await page.reload();
-  await waitForHydration(page);
-  expect((await keptFiles(page)).filter((path) => path.startsWith("/api/"))).toEqual([]);
-  expect(site.asked).toContain("GET /Contact");
-  expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([]);
-});
-
-test("pages and pictures from the network are shown where the device is full @long", async ({ page }) => {
-  const full = 'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };';
-  site.edit("/sw.js", (worker) => `addEventListener("activate", () => { ${full} });${worker}`);
-  await open(page, "/Contact");
-  await waitForHydration(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await open(page, "/Dining");
-  await waitForHydration(page);
-  const picture = page.locator("main img").first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-});
-
-test("a proxy's error neither hides nor replaces a kept page; a 404 stays one @long", async ({ page }) => {
-  await visitAndKeep(page, "/AboutUs");
+  site.delayMs = 0;
   const bad = { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
   // Twice, because the first time could have changed the kept copy.
   for (const answer of [bad, bad, { status: 200, type: "application/json", body: "{}" }]) {
@@ -127,19 +98,46 @@ test("a proxy's error neither hides nor replaces a kept page; a 404 stays one @l
   expect((await open(page, "/AboutUs"))?.status()).toBe(404);
 });
 
-test("a sign-in page is kept neither as a picture nor as a script @long", async ({ page }) => {
-  const signIn = { status: 200, type: "text/html", body: "<!doctype html><title>Sign in</title>" };
-  await visitAndKeep(page, "/Dining");
+test("only files of the site are kept, and hashed ones not requested again @long", async ({ page }) => {
+  await visitAndKeep(page, "/Contact");
   const builds = await page.evaluate(() => caches.keys());
+  site.asked.length = 0;
+  await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
+  // A film is asked for in parts: none of them is its file, and a kept file answers none of them.
+  const kept = (await keptFiles(page)).find((path) => path.startsWith("/assets/")) ?? "";
+  await page.evaluate((path) => fetch(path, { cache: "no-store", headers: { Range: "bytes=0-1" } }), kept);
+  expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([`GET ${kept}`]);
+  site.asked.length = 0;
+  await page.reload();
+  await waitForHydration(page);
+  expect((await keptFiles(page)).filter((path) => path.startsWith("/api/"))).toEqual([]);
+  expect(site.asked).toContain("GET /Contact");
+  expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([]);
+
+  // The sign-in page of a network, which answers every address.
+  const signIn = { status: 200, type: "text/html", body: "<!doctype html><title>Sign in</title>" };
   site.instead.set("/pictures/never-seen.webp", signIn);
   await page.evaluate(() => fetch("/pictures/never-seen.webp"));
   site.instead.set("/assets/never-seen.js", signIn);
   await update(page, (code) => code.replace(/\/assets\/[\w-]+\.js/, "/assets/never-seen.js"));
   expect((await keptFiles(page)).filter((path) => path.includes("never-seen"))).toEqual([]);
   await site.stop();
-  await open(page, "/Dining");
+  await page.reload();
   await waitForHydration(page);
   expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(builds));
+});
+
+test("pages and pictures from the network are shown where the device is full @long", async ({ page }) => {
+  const full = 'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };';
+  site.edit("/sw.js", (worker) => `addEventListener("activate", () => { ${full} });${worker}`);
+  await open(page, "/Contact");
+  await waitForHydration(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await open(page, "/Dining");
+  await waitForHydration(page);
+  const picture = page.locator("main img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 /** Publishes another service worker and waits until it is active or rejected. */

@@ -74,7 +74,7 @@ for (const { label, path, heading } of pages)
     expect(calls.map((call) => call.url())).toEqual([]);
   });
 
-test("the marquee repeats its words between spinners; the copyright has the year", async ({ page }) => {
+test("Home: headline, services, photos, testimonials in order, marquee, copyright", async ({ page }) => {
   await page.clock.install({ time: new Date("2031-03-04T10:00:00") });
   await visit(page, "/");
   const set = page.locator("main + div[aria-hidden] > div > div");
@@ -85,10 +85,7 @@ test("the marquee repeats its words between spinners; the copyright has the year
   await expect(spinners).toHaveCount(4);
   await expect(spinners.first()).toHaveCSS("animation-duration", "3s");
   await expect(page.getByRole("contentinfo")).toContainText("© 2031");
-});
 
-test("Home: headline, blurb, About Us, services, photos and testimonials, in order", async ({ page }) => {
-  await visit(page, "/");
   const opening = main(page).locator("section").first();
   await expect(opening).toContainText(/luxury.*tranquill?ity/is);
   await expect(opening.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/Contact");
@@ -114,6 +111,9 @@ test("Home: headline, blurb, About Us, services, photos and testimonials, in ord
   await expect(caption).toHaveCSS("opacity", "0");
   await photos.first().hover();
   await expect(caption).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Tab");
+  await photos.nth(1).getByRole("button").focus();
+  await expect(photos.nth(1).locator("figcaption"), "also by keyboard").toHaveCSS("opacity", "1");
   await expect(main(page).getByRole("heading", { name: /^A Place of/ })).toHaveAccessibleName(
     "A Place of Serenity, Peace, Escape, Luxury, Calm",
   );

@@ -121,12 +121,8 @@ export async function visitAtRest(page: Page, address: string): Promise<void> {
 }
 
 /** `visit` with a stopped clock: time passes only by `pass`. */
-export async function visitInFrozenTime(
-  page: Page,
-  address: string,
-  time = "2026-05-01T09:00:00",
-): Promise<void> {
-  const start = new Date(time);
+export async function visitInFrozenTime(page: Page, address: string): Promise<void> {
+  const start = new Date("2026-05-01T09:00:00");
   // The clock runs until it is stopped, on a busy machine for seconds, and cannot be turned back.
   await page.clock.install({ time: new Date(start.getTime() - 600_000) });
   await page.clock.pauseAt(start);
