@@ -81,12 +81,19 @@ test("what is no place, or where nobody lives, is refused", () => {
     expect(readCoordinates(no), no).toBeUndefined();
 });
 
-const inIndia = (text: string) => withPrefix("+91", readTelephone(text));
+const inCountry = (prefix: string) => (text: string) => withPrefix(prefix, readTelephone(text));
+const inIndia = inCountry("+91");
 
 test.each([
   [inIndia, "+91 98765 43210", "98765 43210|09876543210|9876543210|+91 98765 43210|0091 98765 43210"],
   [inIndia, "+91 98765 43210", "919876543210|+91 (0) 98765-43210|+91 098765 43210|tel:+९१९८७६५४३२१०"],
   [inIndia, "+91 98765 43210", "Tel: 98765\u201143210|00 91 98765 43210|98765\t43210|98765\u221243210"],
+  [inIndia, "+43 512 123456", "+43 512 123456"],
+  [inCountry("+43"), "+43 512 123456", "0512 123456"],
+  [inCountry("+39"), "+39 06 1234567", "+39 06 1234567"],
+  // Its own first digits are those of the prefix.
+  [inIndia, "+91 91987 65432", "9198765432"],
+  [inIndia, "+91 00000 00000", "+91 00000 00000"],
   [readDay, "2026-12-20", "20/12/2026|20-12-2026|20.12.2026|2026/12/20|२०२६-१२-२०|2026-12-20T00:00:00Z"],
   [readDay, "05/06/2026", "05/06/2026"],
   [readLink, "/Packages", "packages|Packages/|/packages| /PACKAGES"],
@@ -117,15 +124,4 @@ test("a GSTIN with one wrong sign, or two that changed places, is none", () => {
     expect(isGstin(gstin.slice(0, at) + other + gstin.slice(at + 1)), String(at)).toBe(false);
   }
   expect(isGstin("72AAPFU0939F1ZV")).toBe(false);
-});
-
-test.each([
-  ["+91", "+43 512 123456", "+43 512 123456"],
-  ["+43", "0512 123456", "+43 512 123456"],
-  ["+39", "+39 06 1234567", "+39 06 1234567"],
-  // Its own first digits are those of the prefix.
-  ["+91", "9198765432", "+91 91987 65432"],
-  ["+91", "+91 00000 00000", "+91 00000 00000"],
-])("in the country %s the number %s is %s", (prefix, written, meant) => {
-  expect(withPrefix(prefix, written)).toBe(meant);
 });

@@ -18,29 +18,27 @@ test.each([
     return { id: `of ${each}`, folder, publishedAt: -age, isCurrent: each === current };
   });
   expect(whyNotToBuild(releases, content)).toEqual(said);
-});
-
-test("without a release the site is built", () => {
-  expect(whyNotToBuild([], "new")).toBeUndefined();
+  expect(whyNotToBuild([], content)).toBeUndefined();
 });
 
 test("a text, a picture in a linked folder and the day that is set are part of what a build reads", async () => {
   const [content, media, originals] = [makeFolder(), makeFolder(), makeFolder()];
   symlinkSync(originals, join(media, "originals"));
-  const digests: string[] = [];
-  const digest = async (date?: string) =>
-    digests.push(await digestSources({ content, media, ...(date && { date }) }));
-  await digest();
-  writeFileSync(join(content, "home.yaml"), "title: One");
-  await digest();
-  writeFileSync(join(originals, "one.webp"), "a picture");
-  await digest();
-  writeFileSync(join(originals, "one.webp"), "another");
-  await digest();
-  renameSync(join(originals, "one.webp"), join(originals, "two.webp"));
-  await digest();
-  await digest("2026-12-24");
-  expect(new Set(digests).size).toBe(6);
-  await digest("2026-12-24");
-  expect(digests[6]).toBe(digests[5]);
+  const write = (file: string, text: string) => () => writeFileSync(file, text);
+  const [text, picture] = [join(content, "home.yaml"), join(originals, "one.webp")];
+  const changes = [
+    () => {},
+    write(text, "title: One"),
+    write(picture, "a picture"),
+    write(picture, "another"),
+    () => renameSync(picture, join(originals, "two.webp")),
+  ];
+  const digests = new Set<string>();
+  for (const change of changes) {
+    change();
+    digests.add(await digestSources({ content, media }));
+  }
+  const dated = await digestSources({ content, media, date: "2026-12-24" });
+  expect(digests.add(dated).size).toBe(6);
+  expect(await digestSources({ content, media, date: "2026-12-24" })).toBe(dated);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage } from "../../tests/fake-storage.ts";
 
 // What the inquiry sees of a browser, with a clock of ours; the real ones are in tests/e2e/contact-waiting.spec.ts.
 
@@ -31,8 +30,8 @@ beforeEach(() => {
   page = new EventTarget();
   view = Object.assign(new EventTarget(), { hidden: false });
   delivered.mockReset();
-  vi.stubGlobal("localStorage", new FakeStorage());
-  vi.stubGlobal("sessionStorage", new FakeStorage());
+  sessionStorage.clear();
+  vi.stubGlobal("localStorage", sessionStorage);
   vi.stubGlobal("document", view);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
