@@ -5,11 +5,7 @@ import { makeConfig } from "./make-config.ts";
 interface Field {
   name: string;
   label?: string;
-  hint?: string;
-  required?: boolean;
-  widget?: string;
   fields?: Field[];
-  [option: string]: unknown;
 }
 const { singletons } = makeConfig({ name: "", backend: {}, languages: { hi: "हिन्दी" } }) as {
   singletons: Field[];

@@ -52,9 +52,7 @@ test(
     ["//example.com/Packages/", 404],
     ["//hi//packages?a=1", 301, { location: "/hi/Packages?a=1" }],
     // Signs that a messenger takes along.
-    ["/offers,?a=1", 301, { location: "/Offers?a=1" }],
     ["/hi/Packages/%22).", 301, { location: "/hi/Packages" }],
-    ["/Dining%E2%80%8B", 301, { location: "/Dining" }],
     ["/nothing)", 404],
   ]),
 );
@@ -185,7 +183,6 @@ test.each<[Record<string, string>, number, number[]]>([
   [{ range: "bytes=0-9", "if-range": "tag" }, 206, [0, 10]],
   [{ range: "bytes=0-9", "if-range": '"older"' }, 200, whole],
   [{ "if-none-match": "tag" }, 304, []],
-  [{ "if-none-match": "*" }, 304, []],
 ])("%j is answered with %i", async (conditions, status, [start = 0, end = 0]) => {
   const get = await startSite();
   const path = "/video/valley.mp4";
@@ -207,6 +204,11 @@ testOnOwnMachine("an unchanged page is not sent again, but its policy is", async
   const again = { "accept-encoding": "br", "if-none-match": `"other", W/${headers.etag}` };
   const { status, headers: second } = await get("/Packages", again);
   expect([status, second.etag, second["content-security-policy"]]).toEqual([304, headers.etag, pageCsp]);
+});
+
+test("any version of a page is enough for who asks for none with `*`", async () => {
+  const { status, body } = await (await startSite())("/Packages", { "if-none-match": "*" });
+  expect([status, body.length]).toEqual([304, 0]);
 });
 
 test("every answer has the same safety headers", async () => {

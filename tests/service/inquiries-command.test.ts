@@ -197,7 +197,6 @@ test.each([
   ["http://localhost:8787", "http://localhost:8787"],
   ["http://[::1]:8787/", "http://[::1]:8787"],
   ["http://localhost:x@evil.example/", undefined],
-  ["http://127.0.0.1:pw@evil.example", undefined],
   ["https://user:pw@www.example.com/", undefined],
   ["http://localhost.evil.example/", undefined],
   ["http://www.example.com/", undefined],

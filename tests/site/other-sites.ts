@@ -42,15 +42,20 @@ export function buildEditions(): void {
   });
 }
 
+/** Leaves only the required content. */
+export function stripAll(edit: ReturnType<typeof copyContent>) {
+  for (const file of Object.keys(schemas) as FileName[])
+    edit(`${file}.yaml`, (data) => {
+      const stripped = strip(schemas[file], data);
+      for (const key of Object.keys(data)) delete data[key];
+      Object.assign(data, stripped);
+    });
+}
+
 /** A site with only the required content, outside of the drawn region. */
 export const serveBareSite = () =>
   serve(foldersOf("bare"), (edit) => {
-    for (const file of Object.keys(schemas) as FileName[])
-      edit(`${file}.yaml`, (data) => {
-        const stripped = strip(schemas[file], data);
-        for (const key of Object.keys(data)) delete data[key];
-        Object.assign(data, stripped);
-      });
+    stripAll(edit);
     edit("site.yaml", ({ place }) => Object.assign(place, { coordinates: "11.41, 76.7" }));
   });
 
