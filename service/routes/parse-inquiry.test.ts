@@ -17,10 +17,9 @@ test.each([
   expect(parse(name).name).toBe(kept);
 });
 
-const unseen = "\u200b|\u202e\u202c|\u200d|\u3164|\u2800|\ufe0f|\u00ad \u2060|\u0301|\ue000";
-
-test.each(unseen.split("|"))("the name %j, of which nothing can be seen, is refused", (name) => {
-  expect(() => parse(name)).toThrow("name is required");
+test("a name of which nothing can be seen is refused", () => {
+  for (const name of "\u200b|\u202e\u202c|\u200d|\u3164|\u2800|\ufe0f|\u00ad \u2060|\u0301|\ue000".split("|"))
+    expect(() => parse(name), JSON.stringify(name)).toThrow("name is required");
 });
 
 test("a message has its whole length beside the note that says its language", () => {

@@ -89,10 +89,6 @@ async function startAtEdge({ siteDir, inquiryAddress }: Config, settings: object
 
 export function inquiryBody(parameters: Record<string, unknown> = {}) {
   return {
-    lib_version: "4.4.1",
-    user_id: "site",
-    service_id: "site",
-    template_id: "inquiry",
     template_params: {
       inquiry_id: randomUUID(),
       name: "Asha Rawat",

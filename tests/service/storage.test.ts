@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test, vi } from "vitest";
@@ -70,35 +70,26 @@ test("while another program locks the database a guest waits, is asked to try la
 });
 
 describe("the data directory", () => {
+  const start = (DATA_DIR: string) => startTestService({ settings: { DATA_DIR } });
+
   test("is closed to other users, even if it was open before, and free again after a stop", async () => {
-    const settings = { DATA_DIR: makeFolder() };
-    chmodSync(settings.DATA_DIR, 0o755);
-    const first = await startTestService({ settings });
-    expect(statSync(settings.DATA_DIR).mode & 0o777).toBe(0o700);
+    const dataDir = makeFolder();
+    chmodSync(dataDir, 0o755);
+    const first = await start(dataDir);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     await first.stop();
-    await startTestService({ settings });
+    await start(dataDir);
   });
 
-  test.each<[string, (dataDir: string) => void, RegExp]>([
-    ["a file", (dataDir) => writeFileSync(dataDir, ""), /DATA_DIR.*must be a directory/],
-    [
-      "another version's",
-      (dataDir) => {
-        mkdirSync(dataDir);
-        new DatabaseSync(join(dataDir, "inquiries.db")).exec("PRAGMA user_version = 99");
-      },
-      /another version/,
-    ],
-  ])("that is %s stops the start with a sentence", async (_, prepare, sentence) => {
-    const dataDir = join(makeFolder(), "data");
-    prepare(dataDir);
-    await expect(startTestService({ settings: { DATA_DIR: dataDir } })).rejects.toThrow(sentence);
+  test("that is a file, or another version's, stops the start with a sentence", async () => {
+    const [file, older] = [join(makeFolder(), "data"), makeFolder()];
+    writeFileSync(file, "");
+    new DatabaseSync(join(older, "inquiries.db")).exec("PRAGMA user_version = 99");
+    await expect(start(file)).rejects.toThrow(/DATA_DIR.*must be a directory/);
+    await expect(start(older)).rejects.toThrow(/another version/);
   });
 
   test("on a read-only disk stops the start with a sentence", async (context) => {
-    const disk = mountTmpfs("ro", context);
-    await expect(startTestService({ settings: { DATA_DIR: disk } })).rejects.toThrow(
-      /DATA_DIR.*may write to/,
-    );
+    await expect(start(mountTmpfs("ro", context))).rejects.toThrow(/DATA_DIR.*may write to/);
   });
 });
