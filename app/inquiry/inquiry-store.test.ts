@@ -15,6 +15,8 @@ function saved(savedAt: number) {
 }
 
 let tries: number[];
+/** The ids. */
+let posted: string[];
 let page: EventTarget;
 let view: EventTarget & { hidden: boolean };
 let answer: (signal: AbortSignal) => Promise<Response>;
@@ -27,6 +29,7 @@ const isSilent = (signal: AbortSignal) =>
 beforeEach(() => {
   vi.useFakeTimers({ now: writtenAt });
   tries = [];
+  posted = [];
   page = new EventTarget();
   view = Object.assign(new EventTarget(), { hidden: false });
   delivered.mockReset();
@@ -43,7 +46,8 @@ beforeEach(() => {
     setTimeout(() => stop.abort(), ms);
     return stop.signal;
   });
-  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+  vi.stubGlobal("fetch", (_: string, { signal, body }: { signal: AbortSignal; body: string }) => {
+    posted.push(JSON.parse(body).template_params.inquiry_id);
     tries.push(Date.now() - writtenAt);
     return answer(signal);
   });
@@ -215,13 +219,7 @@ test("an edit while a try is under way replaces it, and its answer does not coun
 });
 
 test("what was refused is tried again, under another id, when the guest submits it as it is", async () => {
-  const posted: string[] = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    posted.push(JSON.parse(body).template_params.inquiry_id);
-    return new Response("Too long", { status: 400 });
-  });
-  const store = await openPage();
-  store.submit(words);
+  const store = await submitted(async () => new Response("Too long", { status: 400 }));
   await pass(minuteMs);
   expect(posted).toHaveLength(1);
   store.submit(words);

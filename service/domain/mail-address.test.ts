@@ -9,7 +9,6 @@ test.each([
   ["gast@bücher.example/x.org", undefined],
   ["gast@bücher.example:25", undefined],
   ["gast@a@bücher.example", undefined],
-  ["gast@bü cher.example", undefined],
   ["gast@bü%2fcher.example", undefined],
   ["gast@bü\tcher.example", undefined],
   ["gast@ü..example", undefined],

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, rmSync, watch } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -30,9 +30,7 @@ interface ChaosPlan {
 
 /** When a kill comes. */
 const moments = ["at random", "after an acknowledgement", "before the mail is noted"] as const;
-/** It can be recognized from outside only where Node runs the service. */
-const nodeMoments = [...moments, "during a checkpoint"] as const;
-type Moment = (typeof nodeMoments)[number];
+type Moment = (typeof moments)[number];
 
 function spawnNode(settings: Record<string, string>, folder: string) {
   const service = spawnService(settings, folder);
@@ -66,7 +64,6 @@ export async function runChaos(plan: ChaosPlan) {
   const { bundle } = plan;
   const start = () =>
     bundle ? spawnWorkerd(bundle, settings, plan.folder) : spawnNode(settings, plan.folder);
-  const wanted = bundle ? moments : nodeMoments;
   const peer = await startSmtpPeer();
   const port = await findFreePort();
   const power = plan.powerLoss ? preparePowerLoss(plan.folder, join(plan.folder, "data")) : undefined;
@@ -74,7 +71,7 @@ export async function runChaos(plan: ChaosPlan) {
   const settings = { ...unlimited, PORT: String(port), SMTP_URL: peer.url, ...power?.env };
   const submitted = new Set<string>();
   const acknowledged = new Set<string>();
-  const kills = Object.fromEntries(wanted.map((moment) => [moment, 0])) as Record<Moment, number>;
+  const kills = Object.fromEntries(moments.map((moment) => [moment, 0])) as Record<Moment, number>;
   const signals = { acknowledged: () => {} };
   let service = start();
   let isKilling = true;
@@ -130,7 +127,7 @@ export async function runChaos(plan: ChaosPlan) {
       const due = (plan.submissions * (count + 1)) / (plan.kills + 1);
       while (acknowledged.size < due && isKilling) await pause(5);
       await service.address();
-      const moment = wanted[count % wanted.length] ?? "at random";
+      const moment = moments[count % moments.length] ?? "at random";
       // After 5 s without that moment, kill anyway.
       await Promise.race([waitFor(moment), pause(5000)]);
       await service.end("SIGKILL");
@@ -149,15 +146,6 @@ export async function runChaos(plan: ChaosPlan) {
       if (moment === "at random") setTimeout(resolve, Math.random() * 200);
       if (moment === "after an acknowledgement") signals.acknowledged = resolve;
       if (moment === "before the mail is noted") peer.onMessage = () => resolve();
-      // SQLite writes the main file only during a checkpoint.
-      if (moment === "during a checkpoint") {
-        const watcher = watch(service.dataDir, (_event, file) => {
-          if (file !== "inquiries.db") return;
-          watcher.close();
-          resolve();
-        });
-        setTimeout(() => watcher.close(), 2000).unref();
-      }
     });
   }
 

@@ -70,9 +70,7 @@ test.each([
   ["GET /health HTTP/1.0", "", 200],
   ["GET http://evil.example/Packages HTTP/1.1", "Host: x", 200],
   ["GET http://evil.example/packages/ HTTP/1.1", "Host: x", 301],
-  ["GET / HTTP/1.1", "Host: a b", 400],
   ["GET / HTTP/1.1", "Host: x\r\nAccept-Encoding: __proto__, constructor;q=9, gzip;q=NaN", 200],
-  ["GET / HTTP/1.1", 'Host: x\r\nIf-None-Match: ,,,"",W/', 200],
   ["GET / HTTP/1.1", `Host: x\r\nRange: bytes=${"9".repeat(400)}-`, 416],
 ])("%s with %s is answered with %i", async (first, header, status) => {
   const { address, lines, post: send } = await startSite();
