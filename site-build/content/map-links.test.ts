@@ -11,5 +11,7 @@ test.each([
   ["with it", true, "29.77,78.87"],
 ])("%s the link shows %s: %s", (_, isExact, shown) => {
   const place = { ...resort.place, latitude: 29.77, longitude: 78.87, isExact };
-  expect(new URL(mapLink({ place, address })).searchParams.get("query")).toBe(shown);
+  const link = mapLink({ place, address });
+  expect(new URL(link).searchParams.get("query")).toBe(shown);
+  expect(link).not.toContain("%E0");
 });
