@@ -17,8 +17,7 @@ test("the first and the last day belong to a period", () => {
   const days = ["2026-07-09", "2026-07-10", "2026-07-12", "2026-07-13"];
   expect(days.map((day) => isWithin(period, day))).toEqual([false, true, true, false]);
   expect(days.map((day) => hasEnded(period, day))).toEqual([false, false, false, true]);
-  const oneDay = { from: "2026-07-10", until: "2026-07-10" };
-  expect(isWithin(oneDay, "2026-07-10")).toBe(true);
+  expect(isWithin({ from: "2026-07-10", until: "2026-07-10" }, "2026-07-10")).toBe(true);
   expect(isWithin({ from: "2026-07-10" }, "2031-01-01")).toBe(true);
   expect(isWithin({ until: "2026-07-12" }, "2020-01-01")).toBe(true);
   expect(isWithin({}, "2026-07-09")).toBe(true);

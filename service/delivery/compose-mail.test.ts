@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { composeEml, composeMail, composeSubject } from "./compose-mail.ts";
 
@@ -47,11 +46,7 @@ test.each([
   expect(composeSubject(settings.mailSubject, { ...inquiry, message })).toBe(subject);
 });
 
-test("no text of a guest or an owner makes the mailer read a file or fetch an address", async () => {
-  const mail = composeMail({ ...inquiry, message: "Hello" }, settings);
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  for (const source of [{ path: import.meta.filename }, { href: "http://127.0.0.1:9/" }])
-    await expect(transport.sendMail({ ...mail, text: source as never })).rejects.toThrow(
-      /access|disabled|rejected/i,
-    );
+test("the mailer may read no file and fetch no address for a mail", () => {
+  const forbidden = { disableFileAccess: true, disableUrlAccess: true };
+  expect(composeMail(inquiry, settings)).toMatchObject(forbidden);
 });
