@@ -65,22 +65,9 @@ test("a new build replaces what is kept, and its page is shown at once @long", a
   await expectBuild(page, "Freshly built");
 });
 
-test("a kept page stands in after five seconds, or for a proxy's error; a 404 stays @long", async ({
-  page,
-}) => {
+test("a kept page is shown after 5 seconds, or for a proxy's error; a 404 stays @long", async ({ page }) => {
   test.slow();
   await visitAndKeep(page, "/AboutUs");
-  publish("/AboutUs", "Late but new");
-  site.delayMs = 2000;
-  await open(page, "/AboutUs");
-  await expectBuild(page, "Late but new");
-  await expect.poll(() => buildKept(page, "/AboutUs")).toBe("Late but new");
-  publish("/AboutUs", "Too late");
-  site.delayMs = 20_000;
-  await open(page, "/AboutUs");
-  await expectBuild(page, "Late but new");
-
-  site.delayMs = 0;
   const bad = { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
   // Twice, because the first time could have changed the kept copy.
   for (const answer of [bad, bad, { status: 200, type: "application/json", body: "{}" }]) {
@@ -96,6 +83,18 @@ test("a kept page stands in after five seconds, or for a proxy's error; a 404 st
   await expectBuild(page, "Repaired");
   site.instead.set("/AboutUs", { ...bad, status: 404 });
   expect((await open(page, "/AboutUs"))?.status()).toBe(404);
+  site.instead.clear();
+
+  // Last, because a request that waits delays the next one to its address.
+  publish("/AboutUs", "Late but new");
+  site.delayMs = 2000;
+  await open(page, "/AboutUs");
+  await expectBuild(page, "Late but new");
+  await expect.poll(() => buildKept(page, "/AboutUs")).toBe("Late but new");
+  publish("/AboutUs", "Too late");
+  site.delayMs = 20_000;
+  await open(page, "/AboutUs");
+  await expectBuild(page, "Late but new");
 });
 
 test("only files of the site are kept, and hashed ones not requested again @long", async ({ page }) => {
