@@ -3,7 +3,7 @@ import { navigationPages, pagePaths } from "#shared/pages.ts";
 import { words as site } from "#words/site.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { holdBack, saveData, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
+import { holdBack, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -97,7 +97,9 @@ test("the other pages' scripts come in idle moments, or when a link is touched",
 });
 
 test("a guest who saves data loads one page with its script, and no film", async ({ page }) => {
-  await saveData(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } });
+  });
   const asked = await requestedScripts(page, { isIdle: true });
   await visit(page, "/AboutUs");
   await page.waitForLoadState("networkidle");

@@ -47,7 +47,7 @@ for (const { path, title } of sitePages)
     }
   });
 
-test("the popup's X closes it, and no address gets what is typed; menu and film work", async ({ page }) => {
+test("the popup closes, and no address gets what is typed; menu, film and map work", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const popup = page.getByRole("dialog", { name: content.home.popup.title });
@@ -67,6 +67,14 @@ test("the popup's X closes it, and no address gets what is typed; menu and film 
   await expect(film).toBeVisible();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: "Pause video" })).toBeHidden();
+
+  const map = page.locator("footer figure");
+  await map.scrollIntoViewIfNeeded();
+  const drawing = map.getByRole("img", { name: "Map of the region: area of PIN 246179" });
+  await expect(drawing).not.toHaveJSProperty("naturalWidth", 0);
+  for (const text of [content.site.name, "GeoNames", "246179"]) await expect(map).toContainText(text);
+  const link = map.getByRole("link", { name: "Open in Google Maps" });
+  await expect(link).toHaveAttribute("href", /google\.com\/maps/);
 });
 
 test("the form ends on a page that thanks, or says why not @every", async ({ page }) => {
@@ -90,15 +98,4 @@ test("the form ends on a page that thanks, or says why not @every", async ({ pag
   await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
   await main.getByRole("link", { name: "Home" }).last().click();
   await expect(page).toHaveURL("/");
-});
-
-test("the map is a drawing with pin, source, address and a link", async ({ page }) => {
-  await page.goto("/Dining");
-  const map = page.locator("footer figure");
-  await map.scrollIntoViewIfNeeded();
-  const drawing = map.getByRole("img", { name: "Map of the region: area of PIN 246179" });
-  await expect(drawing).not.toHaveJSProperty("naturalWidth", 0);
-  for (const text of [content.site.name, "GeoNames", "246179"]) await expect(map).toContainText(text);
-  const link = map.getByRole("link", { name: "Open in Google Maps" });
-  await expect(link).toHaveAttribute("href", /google\.com\/maps/);
 });

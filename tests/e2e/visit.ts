@@ -61,11 +61,6 @@ export function extend() {
 export const requested = async (page: Page, addresses: RegExp) =>
   (await page.requests()).map((request) => request.url()).filter((url) => addresses.test(url));
 
-export const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } });
-  });
-
 /** A key press starts hydration at once; without it the page waits until it is idle. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
