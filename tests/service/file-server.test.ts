@@ -17,7 +17,6 @@ async function startSite(settings: Record<string, string> = {}) {
     "pictures/ridge-abc.avif": "picture",
     "video/valley.mp4": film,
     "icons/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
-    "site.webmanifest": "{}",
     "sw.js": "self.skipWaiting()",
     "notes.unknown": "?",
     ".secret": "hidden",
@@ -136,7 +135,6 @@ test(
     ["/sw.js", 200, { "content-type": javascript, "cache-control": "no-cache" }],
     ["/video/valley.mp4", 200, { "content-type": "video/mp4", "cache-control": "no-cache" }],
     ["/icons/logo.svg", 200, { "content-security-policy": expect.stringContaining("default-src 'none'") }],
-    ["/site.webmanifest", 200, { "content-type": "application/manifest+json" }],
   ]),
 );
 

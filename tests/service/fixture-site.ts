@@ -51,7 +51,7 @@ function write(folder: string, file: string, content: string | Buffer) {
   const path = join(folder, "client", file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
-  if (!/\.(html|js|css|svg|txt|xml|json|webmanifest)$/.test(file)) return;
+  if (!/\.(html|js|css|svg|txt|xml|json)$/.test(file)) return;
   writeFileSync(`${path}.br`, brotliCompressSync(content));
   writeFileSync(`${path}.gz`, gzipSync(content));
 }
