@@ -54,10 +54,9 @@ for (const [path, titles] of [
     await expect(page).toHaveURL(path);
   });
 
-test("photos show their titles; a finger's swipe turns the picture @only-phone", async ({ page }) => {
+test("a finger's swipe turns the picture @only-phone", async ({ page }) => {
   const titles = about.gallery.map(({ title }) => title);
   await visit(page, "/AboutUs");
-  await expect(page.locator("main figcaption", { hasText: titles[0] ?? "" })).toHaveCSS("opacity", "1");
   await page.getByRole("button", { name: words.open(titles[0] ?? "") }).click();
   await expectShown(page, titles, 0);
   await touch(page, [[300, 250, 200, 150, 100, 60].map((x) => ({ x, y: 400 }))]);

@@ -270,6 +270,8 @@ test("testimonials turn either way by a finger's swipe; the page still scrolls @
   page,
 }) => {
   await open(page);
+  const title = page.locator("main figcaption").first();
+  await expect(title, "photos show their titles without a hover").toHaveCSS("opacity", "1");
   await carousel(page).scrollIntoViewIfNeeded();
   const { x, y, width } = await boxOf(carousel(page));
   const swipe = (from: number, to: number) => {
