@@ -38,10 +38,12 @@ test("header, breadcrumb and footer lead to every page without a reload", async 
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   const footer = page.getByRole("contentinfo");
+  await waitForRest(page);
   await footer.getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/AboutUs");
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page.getByRole("main")).toBeFocused();
+  await waitForRest(page);
   await footer.getByRole("link", { name: /, home$/ }).click();
   await expect(page).toHaveURL("/");
   await expectSameDocument(page);

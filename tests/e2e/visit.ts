@@ -87,10 +87,10 @@ export async function waitForTypefaces(page: Page): Promise<void> {
   await expect.poll(added).toBeGreaterThanOrEqual(2);
 }
 
-/** Waits until a hydrated page moves no more by itself: with its typefaces, and no height that is only estimated. */
+/** Waits until a hydrated page moves no more by itself: a click would miss. It has its typefaces, and all sections their height. */
 export async function waitForRest(page: Page): Promise<void> {
   await waitForTypefaces(page);
-  await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
+  await expect(page.locator('[style="height: 100vh;"], .below-fold:not([style*="visible"])')).toHaveCount(0);
 }
 
 /** Where an element is in the window. */
