@@ -39,7 +39,7 @@ function follow(event: MouseEvent) {
     );
 }
 
-/** The pages cross-fade (app/styles/base.css), and the header's berry slides to the new one (Header.module.css). */
+/** The pages cross-fade (app/styles/motion.css), and the header's berry slides to the new one (Header.module.css). */
 function turnPage(link: HTMLAnchorElement) {
   const turn = document.startViewTransition(() => {
     isTurning = true;
