@@ -102,6 +102,18 @@ test("nothing else that is pushed comes into the folder, until a developer takes
   expect([here("app/code.ts"), here("content/home.yaml")]).toEqual(["theirs", "lead: three"]);
 });
 
+test("a name that no disk can hold waits, and the rest comes", async () => {
+  const { owner, git, take, here } = makeSite();
+  write(owner, { "content/home.yaml": "lead: two" });
+  git("add", "--all");
+  const name = `media/originals/${"é".repeat(130)}.webp`;
+  git("update-index", "--add", "--cacheinfo", `100644,${git("rev-parse", "HEAD:content/home.yaml")},${name}`);
+  git("commit", "--quiet", "--message", "A long name");
+  git("push", "--quiet", "origin", "main");
+  expect((await take()).waiting).toEqual([name]);
+  expect(here("content/home.yaml")).toBe("lead: two");
+});
+
 test("neither what a killed git left nor a tag with the branch's name stops it", async () => {
   const { take, here, machine, onMachine, change } = makeSite();
   const index = join(machine, ".git/index.lock");

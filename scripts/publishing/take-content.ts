@@ -28,7 +28,11 @@ const person = ["-c", "user.name=publish-changes", "-c", "user.email=publish-cha
 const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{Cc}\uFFFD][^/\\\p{Cc}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
-const isContent = (path: string) => contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path));
+/** No disk has longer names: git would write half of a commit, and publishing would stop. */
+const longestName = 255;
+const isContent = (path: string) =>
+  (contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path))) &&
+  path.split("/").every((name) => Buffer.byteLength(name) <= longestName);
 
 interface Asked {
   folder?: string;
