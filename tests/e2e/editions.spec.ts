@@ -41,6 +41,7 @@ test("links stay in the edition with scripts of its own; an offer's details open
   await expect.poll(() => scripts.join()).toContain("Abenteuer Plus");
   expect(scripts.join()).not.toContain("Adventure Plus");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Offers" }).click();
+  await expect(page).toHaveURL("/de/Offers");
   await page.locator("main button[aria-haspopup]").first().click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");
 });
