@@ -1,109 +1,89 @@
+import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { readManifest } from "#release/releases.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
-import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.ts";
 
 // Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts ("bare"). The two
 // take turns, so that other work on the machine slows both. Timings are judged as ratios only; it fails above the limits.
-// npm run bench:pages -- [--runs=5] [--pages=/,/Dining] [--beside=http://localhost:4321/ ...]
+// npm run bench:pages -- [--runs=5] [--pages=/,/Dining]
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     pages: { type: "string", default: [...Object.values(pagePaths), "/nowhere"].join() },
-    /** Addresses of other sites to measure in the same run. */
-    beside: { type: "string", multiple: true, default: [] },
   },
 });
-const runs = Number(options.runs);
 const release = readManifest(currentRelease());
 const editions = ["", ...Object.keys(release.inquiry.editions ?? {})];
 const pages = options.pages.split(",").flatMap((page) => editions.map((each) => addressIn(each, page)));
+const timings = {
+  fcp: "first-contentful-paint",
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+};
+const points = { perf: "performance", a11y: "accessibility", best: "best-practices", seo: "seo" };
+type Figure = keyof typeof timings | keyof typeof points;
+const lighthouse = join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js");
+const chromeFlags =
+  "--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run";
+const words = ["--quiet", "--output=json", "--ignore-status-code", `--chrome-flags=${chromeFlags}`];
 
 const copy = mkdtempSync(join(tmpdir(), "bench-pages-"));
 const full = await serveRelease({ SITE_DIR: currentRelease() });
 await copyBare();
 const bare = await serveRelease({ SITE_DIR: copy });
-const lighthouse = await openLighthouse(findBrowser());
-
-type Figures = ReturnType<typeof figuresOf>;
-const measured = new Map<string, Figures[]>();
-const bareNameOf = (page: string) => `${page} bare`;
+const rows: Record<string, Awaited<ReturnType<typeof measurePage>>> = {};
 try {
-  for (let run = 0; run < runs; run++) {
-    for (const page of pages) {
-      await measure(page, full.address + page);
-      await measure(bareNameOf(page), bare.address + page);
-    }
-    for (const address of options.beside) await measure(address, address);
-  }
+  for (const page of pages) rows[page] = await measurePage(page);
 } finally {
-  await lighthouse.close();
   await full.stop();
   await bare.stop();
   rmSync(copy, { recursive: true, force: true });
 }
+console.log(`Medians of ${options.runs} runs, times in ms, beside those of the same page without scripts.`);
+console.table(rows);
+if (Object.values(rows).some(({ isSlow }) => isSlow)) process.exitCode = 1;
 
-const table = Object.fromEntries([...pages, ...options.beside].map((page) => [page, rowOf(page)]));
-console.log(`\nMedians of ${runs} runs, times in ms; "toBare" is the ratio of the LCP.`);
-console.table(table);
-if (Object.values(table).some(({ isSlow }) => isSlow)) process.exitCode = 1;
-
-async function measure(name: string, address: string): Promise<void> {
-  const figures = figuresOf(await lighthouse.measure(address));
-  measured.set(name, [...(measured.get(name) ?? []), figures]);
-  process.stdout.write(".");
-}
-
-function figuresOf({ categories, audits }: LighthouseResult) {
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const timing = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = audits["network-requests"]?.details?.items ?? [];
+async function measurePage(page: string) {
+  const measured = { full: [] as Record<Figure, number>[], bare: [] as Record<Figure, number>[] };
+  for (let run = 0; run < Number(options.runs); run++) {
+    measured.full.push(await measure(full.address + page));
+    measured.bare.push(await measure(bare.address + page));
+  }
+  const median = (of: keyof typeof measured, figure: Figure) => {
+    const sorted = measured[of].map((each) => each[figure]).sort((one, other) => one - other);
+    return Number((sorted[sorted.length >> 1] ?? Number.NaN).toFixed(figure === "cls" ? 3 : 0));
+  };
+  const figures = Object.keys({ ...timings, ...points }) as Figure[];
+  const [bareLcp, bareTbt, barePerf] = [median("bare", "lcp"), median("bare", "tbt"), median("bare", "perf")];
   return {
-    perf: score("performance"),
-    a11y: score("accessibility"),
-    best: score("best-practices"),
-    seo: score("seo"),
-    fcp: timing("first-contentful-paint"),
-    lcp: timing("largest-contentful-paint"),
-    tbt: timing("total-blocking-time"),
-    cls: timing("cumulative-layout-shift"),
-    kib: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+    ...Object.fromEntries(figures.map((figure) => [figure, median("full", figure)])),
+    ...{ bareLcp, bareTbt, barePerf },
+    isSlow:
+      median("full", "lcp") > 1.05 * bareLcp ||
+      median("full", "tbt") > 1.5 * bareTbt + 20 ||
+      median("full", "perf") < barePerf - 1,
   };
 }
 
-function rowOf(page: string) {
-  const { cls, ...figures } = mediansOf(page);
-  const without = mediansOf(bareNameOf(page));
-  const toBare = figures.lcp / without.lcp;
-  const lowest = (measured.get(page) ?? []).map(({ perf, a11y, best, seo }) =>
-    Math.min(perf, a11y, best, seo),
-  );
-  return {
-    ...Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Math.round(value)])),
-    cls: cls.toFixed(3),
-    lowest: Math.min(...lowest),
-    toBare: toBare.toFixed(3),
-    bareTbt: Math.round(without.tbt),
-    barePerf: without.perf,
-    isSlow: toBare > 1.05 || figures.tbt > 1.5 * without.tbt + 20 || figures.perf < without.perf - 1,
-  };
-}
-
-/** NaN where nothing was measured: another site has no page without scripts. */
-function mediansOf(name: string): Figures {
-  const all = measured.get(name) ?? [];
-  const median = (key: keyof Figures) =>
-    all.map((each) => each[key]).sort((one, other) => one - other)[Math.floor(all.length / 2)];
-  const keys = Object.keys(figuresOf({ categories: {}, audits: {} })) as (keyof Figures)[];
-  return Object.fromEntries(keys.map((key) => [key, median(key) ?? Number.NaN])) as Figures;
+/** Times in ms, points of 100. */
+async function measure(address: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, address, ...words], {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    maxBuffer: 100_000_000,
+  });
+  const { audits, categories } = JSON.parse(stdout);
+  const timed = Object.entries(timings).map(([key, name]) => [key, audits[name].numericValue]);
+  const judged = Object.entries(points).map(([key, name]) => [key, 100 * categories[name].score]);
+  return Object.fromEntries([...timed, ...judged]) as Record<Figure, number>;
 }
 
 /** A copy of the site without script elements. */

@@ -1,4 +1,5 @@
 import * as field from "./fields.ts";
+import { launchAnswers } from "./launch-rules.ts";
 import { currencyOf } from "./price.ts";
 import {
   isGstin,
@@ -33,30 +34,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** What an owner can answer to `npm run check:launch` where no field says it. */
-export const launchAnswers = [
-  "Kafal is our name",
-  "The large words are ours",
-  "The film is ours",
-  "The pictures stay illustrations",
-  "Prices in other currencies are right",
-  "What the texts promise is true",
-  "The house is in the hills of Garhwal",
-  "The year in the running words is right",
-  "Icons and services need no address",
-  "The pin shows the area only",
-  "No street",
-  "No host",
-  "The berry is our logo",
-  "No GSTIN",
-  "No FSSAI licence",
-  "No promise when we answer",
-  "Nothing on open months",
-  "Questions without an answer",
-  "Nothing on what a price is for",
-  "No Git host",
-] as const;
 
 const form = field.group("The resort", {
   name: field.text("Name of the resort", { most: 40 }),

@@ -4,7 +4,7 @@ import { readOwnerSettings, settingsFile } from "#edge/owner-settings.ts";
 import { readSettings } from "#service/config/read-settings.ts";
 import { dayIn } from "#shared/calendar.ts";
 import { loadContentOrStop } from "#site-build/content/read-content.ts";
-import { formatLaunchList, launchList } from "#site-build/launch/launch-list.ts";
+import { formatLaunchList, launchList } from "#site-build/launch-list.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";
 
 // npm run check:launch: lists what only the owner can know or do before the launch. Fails as long as guests would be misled.

@@ -1,7 +1,7 @@
+import { isPlaceholderHost, isPlaceholderTelephone } from "#schema/launch-rules.ts";
 import type { PageName } from "#shared/pages.ts";
 import type { EditionContent } from "./content/editions.ts";
 import type { EditionSite } from "./content/resolve.ts";
-import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/rules.ts";
 
 type Described = Pick<EditionSite, "content" | "pages">;
 

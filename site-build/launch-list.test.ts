@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { launchAnswers } from "#schema/site.ts";
-import { makeFolder } from "../../tests/make-folder.ts";
-import { copyContent } from "../../tests/other-content.ts";
-import { contentFolder, loadContent } from "../content/read-content.ts";
-import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { launchAnswers } from "#schema/launch-rules.ts";
+import { makeFolder } from "../tests/make-folder.ts";
+import { copyContent } from "../tests/other-content.ts";
+import { contentFolder, loadContent } from "./content/read-content.ts";
 import { launchList } from "./launch-list.ts";
+import { mediaFolder, projectRoot } from "./site-folder.ts";
 
 const settings = { INQUIRY_ADDRESS: "inquiry@localhost", SMTP_URL: "" };
 const listOn = (today: string) =>

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { coreOf } from "#schema/fields.ts";
+import { hints, musts, type Rule } from "#schema/launch-rules.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import type { Day } from "#shared/calendar.ts";
-import type { Path } from "../content/mistake.ts";
-import { fieldsAt, labelOf } from "../content/sentences.ts";
-import { walk } from "../content/walk.ts";
-import { hints, musts, type Rule } from "./rules.ts";
+import type { Path } from "./content/mistake.ts";
+import { fieldsAt, labelOf } from "./content/sentences.ts";
+import { walk } from "./content/walk.ts";
 
 /** What a rule finds. `places`: such as 'Offers: Offers 6, Price', as the forms name them. */
 type LaunchItem = Pick<Rule, "says" | "answer"> & { places: readonly string[] };

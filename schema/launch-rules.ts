@@ -1,4 +1,3 @@
-import type { launchAnswers } from "#schema/site.ts";
 import type { Day } from "#shared/calendar.ts";
 
 /** Not +91 98000 00012, and not a licence such as 10020042000001. */
@@ -8,13 +7,11 @@ export const isPlaceholderTelephone = (telephone: string) =>
 export const isPlaceholderHost = (address: string) =>
   /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/i.test(address);
 
-type Answer = (typeof launchAnswers)[number];
-
 /** What must not, or should not, go public as it is, and that only the owner can know. */
 export interface Rule {
   says: string;
   /** Settles it without a change of the field. */
-  answer?: Answer;
+  answer?: string;
   /** Judges a field, a text once in each language, as title and title_hi. `value`: undefined if it is empty. */
   finds(value: unknown, name: string | undefined, site: { today: Day; currency: string }): boolean;
 }
@@ -81,7 +78,7 @@ export const musts: readonly Rule[] = [
 ];
 
 /** A field that may be empty, and that most resorts fill in. */
-const wanted = (field: string, says: string, answer: Answer): Rule => ({
+const wanted = (field: string, says: string, answer: string): Rule => ({
   says,
   answer,
   finds: is(field, undefined),
@@ -122,3 +119,6 @@ export const hints: readonly Rule[] = [
 
 const isFrontPage = (address: string) =>
   /^https:\/\/(www\.)?(facebook|instagram|youtube|x|linkedin|tripadvisor)\.com\/?$/.test(address);
+
+/** What an owner can answer to `npm run check:launch` where no field says it. */
+export const launchAnswers = [...musts, ...hints].flatMap(({ answer }) => answer ?? []);
