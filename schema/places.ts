@@ -9,36 +9,48 @@ export interface Shape {
 export interface Shapes {
   readonly wide: Shape;
   readonly tall?: Shape;
+  /** How wide the layout shows it, as HTML's `sizes`. */
+  readonly sizes: string;
 }
 
 const cardWidths = [360, 480, 660, 828, 1080];
+// The covers of the details load the files that the cards have.
+const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
+const halfSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
 
 export const places = {
   hero: {
     wide: { ratio: [16, 9], widths: [750, 1080, 1440, 1920] },
     tall: { ratio: [4, 3], widths: [480, 750, 828, 1080] },
+    // In tall windows the hero is taller than this crop, which is then cut at both sides.
+    sizes: "(max-width: 40rem) 110vw, 100vw",
   },
   banner: {
     wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920] },
     tall: { ratio: [2, 3], widths: [480, 640, 828, 1080] },
+    sizes: "100vw",
   },
   film: {
     wide: { ratio: [16, 9], widths: [750, 1080, 1280] },
     tall: { ratio: [1, 1], widths: [480, 720] },
+    sizes: "100vw",
   },
   // About as wide as the originals of the packages: nothing of a house or a boat is cut off.
-  package: { wide: { ratio: [5, 4], widths: cardWidths } },
-  card: { wide: { ratio: [4, 5], widths: cardWidths } },
-  squareCard: { wide: { ratio: [1, 1], widths: cardWidths } },
+  package: { wide: { ratio: [5, 4], widths: cardWidths }, sizes: cardSizes },
+  card: { wide: { ratio: [4, 5], widths: cardWidths }, sizes: "(min-width: 64rem) 29rem, 56vw" },
+  squareCard: { wide: { ratio: [1, 1], widths: cardWidths }, sizes: "(min-width: 64rem) 21rem, 38vw" },
   // Shown as cards, and as large as the window when a guest enlarges them.
-  photo: { wide: { ratio: [4, 5], widths: [...cardWidths, 1280] } },
-  view: { wide: { ratio: [4, 3], widths: [360, 480, 640, 960, 1280, 1600] } },
-  cover: { wide: { ratio: [3, 2], widths: [360, 480, 640, 960, 1280] } },
-  plate: { wide: { ratio: [1, 1], widths: [480, 640, 828, 1080] } },
-  dish: { wide: { ratio: [1, 1], widths: [240, 360, 480, 640, 1080] } },
-  menu: { wide: { ratio: [1, 1], widths: [180, 360] } },
+  photo: { wide: { ratio: [4, 5], widths: [...cardWidths, 1280] }, sizes: "(min-width: 64rem) 26rem, 46vw" },
+  view: { wide: { ratio: [4, 3], widths: [360, 480, 640, 960, 1280, 1600] }, sizes: halfSizes },
+  cover: { wide: { ratio: [3, 2], widths: [360, 480, 640, 960, 1280] }, sizes: cardSizes },
+  plate: { wide: { ratio: [1, 1], widths: [480, 640, 828, 1080] }, sizes: halfSizes },
+  dish: {
+    wide: { ratio: [1, 1], widths: [240, 360, 480, 640, 1080] },
+    sizes: "(min-width: 64rem) 19rem, 44vw",
+  },
+  menu: { wide: { ratio: [1, 1], widths: [180, 360] }, sizes: "(min-width: 80rem) 7.5rem, 5.5rem" },
   /** What messengers show with a link. */
-  share: { wide: { ratio: [1200, 630], widths: [1200] } },
+  share: { wide: { ratio: [1200, 630], widths: [1200] }, sizes: "" },
 } as const satisfies Record<string, Shapes>;
 
 export type Place = keyof typeof places;

@@ -18,7 +18,7 @@ export function TurningPictures({
   pictures: readonly ResolvedPicture[];
   wanted: number;
   ahead?: number;
-  sizes: string;
+  sizes?: string | undefined;
   /** Of the first picture. */
   priority?: boolean;
 }) {

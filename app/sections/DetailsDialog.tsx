@@ -16,8 +16,6 @@ import { formatPrice } from "./format-price.ts";
 import { inTitleCase } from "./in-title-case.ts";
 
 export const coverCount = 3;
-/** Of the pictures of a card. The covers have the same, and so are the files that the card has loaded. */
-export const cardPictureSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
 
 export const detailsId = (slug: string) => `details-${slug}`;
 
@@ -39,7 +37,7 @@ export function DetailsDialog(
       <CloseDialog className={css.close} label={words.close} />
       <div className={css.covers}>
         {inOrder(pictures.slice(0, coverCount), (picture) => (
-          <Picture picture={picture} sizes={cardPictureSizes} />
+          <Picture picture={picture} />
         ))}
       </div>
       <div className={`twelve ${css.body}`}>

@@ -2,17 +2,20 @@ import type { Ref } from "react";
 import { fallbackWidth, pictureAddress, type ResolvedPicture, type Shape } from "#schema/places.ts";
 import css from "./Picture.module.css";
 
-/** `priority`: the first picture of a page. The focus is in data attributes: the CSP blocks style attributes. */
+/**
+ * `sizes`: only where it is shown wider or narrower than its place says. `priority`: the first picture of a page. The
+ * focus is in data attributes: the CSP blocks style attributes.
+ */
 export function Picture({
   picture: { name, place, shapes, alt, x, y },
-  sizes,
+  sizes = shapes.sizes,
   priority = false,
   decorative = false,
   className = "",
   ref,
 }: {
   picture: ResolvedPicture;
-  sizes: string;
+  sizes?: string | undefined;
   priority?: boolean;
   decorative?: boolean;
   className?: string | undefined;

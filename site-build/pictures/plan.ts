@@ -33,7 +33,7 @@ export async function planPicture(
 ) {
   const original = await readOriginal(file, cacheFolder);
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
-  const { wide, tall }: Shapes = places[place];
+  const { wide, tall, sizes }: Shapes = places[place];
   const regionOf = ({ ratio }: Shape) => cropAround(original, ratio, focus);
   // Above 1 it lacks even half of the width that the largest screens need.
   const enlargement = (shape: Shape) => Math.max(...shape.widths) / regionOf(shape).width / 2;
@@ -60,7 +60,7 @@ export async function planPicture(
     if (place !== "share") add(fallbackWidth(widths), "webp");
     return { ...shape, widths };
   };
-  const shapes: Shapes = { wide: cut(wide, false), ...(tall && { tall: cut(tall, true) }) };
+  const shapes: Shapes = { wide: cut(wide, false), ...(tall && { tall: cut(tall, true) }), sizes };
   const resolved: Omit<ResolvedPicture, "alt"> = { name, place, shapes, x: focus[0] * 4, y: focus[1] * 4 };
   return { resolved, crops };
 }

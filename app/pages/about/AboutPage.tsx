@@ -14,8 +14,6 @@ import { words as site } from "#words/site.ts";
 import css from "./AboutPage.module.css";
 import { Film } from "./Film.tsx";
 
-const viewSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
-
 /** Empty without a number for the chat and without networks. */
 const socialLinks = [
   ...(chatTelephone
@@ -85,7 +83,7 @@ function AboutGallery() {
           <li>
             <figure>
               <div className="frame">
-                <Picture picture={picture} sizes={viewSizes} />
+                <Picture picture={picture} />
                 {opener(index)}
               </div>
               <figcaption className="sub">{title}</figcaption>

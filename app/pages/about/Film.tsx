@@ -41,7 +41,7 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
 
   return (
     <div className={css.film}>
-      <Picture picture={picture} sizes="100vw" className="fill" priority />
+      <Picture picture={picture} className="fill" priority />
       <video
         ref={video}
         className="fill"

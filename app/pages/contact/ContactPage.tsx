@@ -82,7 +82,7 @@ function HowToReach() {
           </div>
           {picture && (
             <div className="frame no-print">
-              <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
+              <Picture picture={picture} sizes="(min-width: 64rem) 47rem, 92vw" />
             </div>
           )}
         </div>

@@ -13,8 +13,6 @@ import { dishes, dishesTitle, intro, menu, page } from "#content/dining.yaml";
 import { words } from "#words/dining.ts";
 import css from "./DiningPage.module.css";
 
-const plateSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
-
 export default function DiningPage() {
   return (
     <>
@@ -22,7 +20,7 @@ export default function DiningPage() {
         {/* First, so that the grid puts it beside the title. */}
         <figure className={`hung ${css.plate}`}>
           <div className="frame disc">
-            <Picture picture={intro.picture} sizes={plateSizes} priority />
+            <Picture picture={intro.picture} priority />
           </div>
         </figure>
         <div className={`stack ${css.text}`}>
@@ -52,7 +50,7 @@ function DishGallery() {
             <li>
               <figure className="hung">
                 <div className="frame disc">
-                  <Picture picture={picture} sizes="(min-width: 64rem) 19rem, 44vw" />
+                  <Picture picture={picture} />
                   {opener(index)}
                 </div>
                 <figcaption>
@@ -77,7 +75,7 @@ function Menu() {
           <li>
             <div className={css.entry}>
               <div className="frame">
-                <Picture picture={picture} sizes="(min-width: 80rem) 7.5rem, 5.5rem" />
+                <Picture picture={picture} />
               </div>
               <div>
                 <p className={`sub cluster ${css.row}`}>

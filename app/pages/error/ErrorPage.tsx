@@ -35,7 +35,7 @@ export default function ErrorPage() {
       </div>
       <div className={css.trail}>
         <Berry className={css.berry} />
-        <Picture picture={resort.lost} sizes="100vw" className="fill" priority />
+        <Picture picture={resort.lost} className="fill" priority />
       </div>
     </section>
   );

@@ -10,8 +10,6 @@ import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
-// In tall windows the hero is taller than its pictures' crop, which is then cut at both sides.
-const wide = "(max-width: 40rem) 110vw, 100vw";
 const { headline, blurb, pictures } = hero;
 
 export function Hero() {
@@ -19,7 +17,7 @@ export function Hero() {
   return (
     <section className={`dark ${css.hero}`} aria-label={headline}>
       <div className={`${css.pictures} no-print`}>
-        <TurningPictures pictures={pictures} wanted={current} sizes={wide} priority />
+        <TurningPictures pictures={pictures} wanted={current} priority />
       </div>
       <div className={`wrap ${css.front}`}>
         <div className={css.words}>

@@ -47,12 +47,12 @@ function AboutIntro() {
           <div className={css.pictures}>
             <div className="hung">
               <div className="frame">
-                <Picture picture={about.upright} sizes="(min-width: 64rem) 29rem, 56vw" />
+                <Picture picture={about.upright} />
               </div>
             </div>
             <div className="hung">
               <div className="frame">
-                <Picture picture={about.square} sizes="(min-width: 64rem) 21rem, 38vw" />
+                <Picture picture={about.square} />
               </div>
             </div>
           </div>
@@ -87,7 +87,7 @@ function PhotoGallery() {
         {inOrder(gallery, ({ title, picture }, index) => (
           <li>
             <figure className={`frame ${css.photo}`}>
-              <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 46vw" />
+              <Picture picture={picture} />
               {opener(index)}
               <figcaption>{title}</figcaption>
             </figure>

@@ -14,7 +14,7 @@ export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
     <section className={`dark below-fold no-print ${css.place}`} aria-label={name}>
-      <Picture picture={picture} sizes="100vw" className="fill" />
+      <Picture picture={picture} className="fill" />
       <div className="wrap">
         <h2 aria-label={name}>{home.place}</h2>
         <p className={`rule stack ${css.words}`} aria-hidden="true">

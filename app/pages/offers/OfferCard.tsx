@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
-import { cardPictureSizes, detailsId } from "#app/sections/DetailsDialog.tsx";
+import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -16,7 +16,7 @@ export function OfferCard({ slug, title, description, price, picture, details }:
   return (
     <li className={css.offer}>
       <div className="frame">
-        <Picture picture={picture} sizes={cardPictureSizes} />
+        <Picture picture={picture} />
         <h2 id={titleId} className={css.badge}>
           {title}
         </h2>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { TurningPictures } from "#app/motion/TurningPictures.tsx";
-import { cardPictureSizes, coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
+import { coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
@@ -23,7 +23,7 @@ export function PackageCard({ offered, position }: { offered: Package; position:
             pictures={pictures}
             wanted={position % pictures.length}
             ahead={coverCount}
-            sizes={packages.length < 3 ? "(min-width: 64rem) 40rem, 90vw" : cardPictureSizes}
+            sizes={packages.length < 3 ? "(min-width: 64rem) 40rem, 90vw" : undefined}
           />
         </div>
         <div className={css.text}>
