@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import * as resort from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
 import { AfterNavigation } from "./AfterNavigation.tsx";

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { href, Link } from "react-router";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 
 /** Shows the error of a page that throws one, inside the layout. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {

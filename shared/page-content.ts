@@ -33,6 +33,8 @@ export interface SiteFacts {
   }[];
   /** 'Written in Hindi.'; null in the language of the resort. */
   readonly languageNote: string | null;
+  /** 'We answer within a day.'; null if the owner does not promise it. */
+  readonly answerNote: string | null;
   /** Where the form sends. Empty: to the service that serves this site. */
   readonly endpoint: string;
   /** The names that EmailJS's API asks for. Our own service ignores them. */

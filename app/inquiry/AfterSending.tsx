@@ -1,14 +1,14 @@
-import { answerHours, email } from "#content/site.yaml";
-import { words } from "#words/inquiry.ts";
+import { answerNote, email } from "#content/site.yaml";
+import words from "#words/inquiry.json" with { type: "json" };
 
-const { afterSending, answerWithin, subject } = words;
+const { afterSending, subject } = words;
 const change = new URLSearchParams({ subject, body: afterSending.begun }).toString().replaceAll("+", "%20");
 
 /** For a guest whose inquiry has been sent: when we answer, what to do if nothing comes, and a way to take it back. */
 export function AfterSending() {
   return (
     <>
-      {answerHours && <p>{answerWithin(answerHours)}</p>}
+      {answerNote && <p>{answerNote}</p>}
       <p>{afterSending.ifNoAnswer}</p>
       <p>
         <a href={`mailto:${email}?${change}`}>{afterSending.change}</a>

@@ -4,9 +4,9 @@ import { Berry } from "#app/sections/Berry.tsx";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { account, answerHours, endpoint } from "#content/site.yaml";
+import { account, answerNote, endpoint } from "#content/site.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { words } from "#words/inquiry.ts";
+import words from "#words/inquiry.json" with { type: "json" };
 import { editionQuery, readWords, writeWords } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
@@ -72,7 +72,7 @@ export function InquiryForm() {
         <Berry plain className={`turns moves ${css.wait}`} />
         <span>{isSending ? sending : submitLabel}</span>
       </button>
-      {answerHours && <p className="note">{words.answerWithin(answerHours)}</p>}
+      {answerNote && <p className="note">{answerNote}</p>}
       <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
         {words.privacy}
       </Link>

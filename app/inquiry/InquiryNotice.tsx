@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
-import { words } from "#words/inquiry.ts";
+import words from "#words/inquiry.json" with { type: "json" };
 import { AfterSending } from "./AfterSending.tsx";
 import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
@@ -31,7 +32,7 @@ export function InquiryNotice({ notice, isAsked }: InquiryState) {
             <p>{notice.is === "sent" ? inquiryStore.sentWords(notice.inquiry) : waiting.discarded}</p>
             {notice.is === "sent" && inquiryStore.isOwn(notice.inquiry) && (
               <>
-                <p>{answerTo(notice.inquiry.email)}</p>
+                <p>{fill(answerTo, { email: notice.inquiry.email })}</p>
                 <AfterSending />
               </>
             )}
@@ -70,7 +71,7 @@ function UnsentInquiry({ inquiry, failure }: Unsent) {
       </>
     );
   const isRefused = inquiry.refusal !== undefined;
-  const kept = inquiryStore.isKept ? waiting.kept(savedForDays) : waiting.notKept;
+  const kept = inquiryStore.isKept ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept;
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import { words } from "#words/inquiry.ts";
+import words from "#words/inquiry.json" with { type: "json" };
 
 const { ways, subject } = words;
 const [telephone = ""] = resort.telephones;

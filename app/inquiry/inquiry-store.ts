@@ -1,6 +1,6 @@
 import { languageNote } from "#content/site.yaml";
 import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
-import { words as texts } from "#words/inquiry.ts";
+import texts from "#words/inquiry.json" with { type: "json" };
 import { onBetterChance } from "./better-chance.ts";
 import { type Failure, postInquiry } from "./post-inquiry.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./ChatLink.module.css";
 
 /** At the bottom right of every page. It steps aside while the page scrolls down, so that it covers no text. */

@@ -5,8 +5,9 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
+import { fill } from "#shared/fill.ts";
 import { footerPages, pagePaths } from "#shared/pages.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { useResortDay } from "./resort-day.ts";
@@ -72,7 +73,9 @@ export function Footer() {
             </p>
             <BusinessNumbers />
             {resort.illustrated && <p>{words.footer.illustrations}</p>}
-            {resort.photographers && <p>{words.footer.credits(resort.photographers)}</p>}
+            {resort.photographers && (
+              <p>{fill(words.footer.credits, { photographers: resort.photographers })}</p>
+            )}
           </div>
         </div>
       </footer>

@@ -2,8 +2,9 @@ import { Link, useLocation } from "react-router";
 import { berryShape } from "#app/sections/Berry.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as resort from "#content/site.yaml";
+import { fill } from "#shared/fill.ts";
 import { navigationPages, type PageName, pagePaths } from "#shared/pages.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
@@ -22,7 +23,7 @@ export function Header() {
           ))}
         </nav>
         <button type="button" className={`round ${css.menuButton}`} popoverTarget={menuId}>
-          <span className="hidden">{words.menuButton(resort.name)}</span>
+          <span className="hidden">{fill(words.menuButton, { name: resort.name })}</span>
           <Icon name="menu" className={css.whenClosed} />
           <Icon name="close" className={css.whenOpen} />
         </button>

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import * as resort from "#content/site.yaml";
-import { words } from "#words/site.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./Logo.module.css";
 
 /** At full size, longer names need a second line or the room of the navigation. */
@@ -12,7 +13,7 @@ export function Logo() {
     <Link
       to={href("/")}
       className={`tap ${css.logo} ${isLong ? css.long : ""}`}
-      aria-label={words.logo(resort.name)}
+      aria-label={fill(words.logo, { name: resort.name })}
     >
       {resort.logo ? (
         <img src={resort.logo} alt="" width="48" height="48" />

@@ -1,6 +1,6 @@
 import type { notice as content } from "#content/site.yaml";
 import { isWithin } from "#shared/calendar.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./NoticeBanner.module.css";
 import { useResortDay } from "./resort-day.ts";
 

@@ -6,7 +6,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./TopBar.module.css";
 
 /** Nothing is hidden: on phones most are icons, in two rows. */

@@ -4,7 +4,8 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { ResolvedPicture } from "#schema/places.ts";
-import { words } from "#words/lightbox.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/lightbox.json" with { type: "json" };
 import css from "./Lightbox.module.css";
 
 export interface LightboxView {
@@ -41,7 +42,7 @@ export function Lightbox({
     turnTo(strip.current, wanted);
   }
 
-  const counter = words.counter(current + 1, views.length);
+  const counter = fill(words.counter, { position: current + 1, count: views.length });
   return (
     <dialog
       ref={dialog}

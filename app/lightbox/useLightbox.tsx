@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { words } from "#words/lightbox.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/lightbox.json" with { type: "json" };
 import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
@@ -23,7 +24,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
       type="button"
       className={`fill ${css.opener}`}
       aria-haspopup="dialog"
-      aria-label={words.open(views[index]?.title ?? "")}
+      aria-label={fill(words.open, { title: views[index]?.title ?? "" })}
       onClick={() => open(index)}
     />
   );

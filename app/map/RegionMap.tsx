@@ -3,12 +3,13 @@ import { berryShape } from "#app/sections/Berry.tsx";
 import { whenIdle } from "#app/ui/browser.ts";
 import * as resort from "#content/site.yaml";
 import { region } from "#schema/region.ts";
-import { words } from "#words/site.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./RegionMap.module.css";
 
 const { regionDrawing } = resort;
 const { latitude, longitude, isExact } = resort.place;
-const area = isExact ? "" : words.areaOfPin(resort.address.postalCode);
+const area = isExact ? "" : fill(words.areaOfPin, { code: resort.address.postalCode });
 
 // Between the edges. In a region this small, Mercator's stretching is less than a pixel.
 const x = (longitude - region.west) / (region.east - region.west);
@@ -27,7 +28,7 @@ export function RegionMap() {
             <img
               className="fill"
               src={regionDrawing}
-              alt={words.mapOf(area || resort.name)}
+              alt={fill(words.mapOf, { place: area || resort.name })}
               width="720"
               height="480"
               loading="lazy"

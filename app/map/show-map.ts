@@ -1,7 +1,7 @@
 import * as L from "leaflet";
 import { regionDrawing, place as resort } from "#content/site.yaml";
 import { region } from "#schema/region.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./RegionMap.module.css";
 import "./leaflet.css";
 

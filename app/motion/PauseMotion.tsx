@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import { setMotionPaused, useMotionPaused } from "./motion.ts";
 
 /** The switch that WCAG 2.2.2 requires: stops everything that moves by itself, on every page. The choice is saved. */

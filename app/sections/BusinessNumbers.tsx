@@ -1,5 +1,5 @@
 import * as resort from "#content/site.yaml";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 
 export function BusinessNumbers({ className }: { className?: string | undefined }) {
   const numbers = [

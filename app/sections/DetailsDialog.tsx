@@ -9,8 +9,9 @@ import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
 import type { Package } from "#schema/schema.ts";
-import { words } from "#words/details.ts";
-import { words as site } from "#words/site.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/details.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
 import css from "./DetailsDialog.module.css";
 import { formatPrice } from "./format-price.ts";
 import { inTitleCase } from "./in-title-case.ts";
@@ -62,7 +63,7 @@ export function DetailsDialog(
             {resort.chatTelephone && (
               <a
                 className="tap"
-                href={chatAddress(resort.chatTelephone, site.chat.begun(inTitleCase(title)))}
+                href={chatAddress(resort.chatTelephone, fill(site.chat.begun, { title: inTitleCase(title) }))}
                 target="_blank"
                 rel="noopener"
               >

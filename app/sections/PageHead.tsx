@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { href, Link } from "react-router";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 

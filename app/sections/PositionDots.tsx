@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fill } from "#shared/fill.ts";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
@@ -13,11 +14,12 @@ export function PositionDots({
   count: number;
   current: number;
   onPick: (index: number) => void;
-  dotLabel: (position: number, count: number) => string;
+  /** With {position} and {count}. */
+  dotLabel: string;
   label: string;
   children?: ReactNode;
 }) {
-  const nameOf = (index: number) => dotLabel(index + 1, count);
+  const nameOf = (index: number) => fill(dotLabel, { position: index + 1, count });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
     <div className={`${css.twig} no-print`} role="group" aria-label={label}>

@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { words } from "#words/site.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./Carousel.module.css";
 
 /** A shorter swipe, as a share of the width, does not change the slide. */
@@ -50,7 +51,7 @@ export function Carousel({
           key={index}
           role="group"
           aria-roledescription={words.slide}
-          aria-label={words.slideCounter(index + 1, count)}
+          aria-label={fill(words.slideCounter, { position: index + 1, count })}
           inert={index !== current}
           data-leaving={index === shown.previous || undefined}
         >

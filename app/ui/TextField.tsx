@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import css from "./Field.module.css";
 
 /** An optional textarea with its label, and a hint below it. Not in Field.tsx: Home needs no textarea. */

@@ -19,6 +19,7 @@ test("addresses of the content are those of the edition; what has ended is gone;
     site.notice = { text: "Open again.", link: { label: "Look", target } };
     site.footerServices[0].target = "/Dining";
     Object.assign(site, { currency: "EUR", telephonePrefix: "43", telephones: ["0512 123456"] });
+    site.answerHours = 48;
     site.address.country = "AT";
   });
   edit("offers.yaml", ({ offers }) => {
@@ -39,6 +40,7 @@ test("addresses of the content are those of the edition; what has ended is gone;
   expect(site).toMatchObject({
     notice: { link: { target: "/hi?from=notice#testimonials" } },
     telephones: ["+43 512 123456"],
+    answerNote: "हम 2 दिन के भीतर जवाब देते हैं।",
     buildDay: "2026-12-20",
   });
   expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');

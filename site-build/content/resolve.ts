@@ -4,6 +4,7 @@ import { isInRegion } from "#schema/region.ts";
 import type { FileName, LocalizedPrice } from "#schema/schema.ts";
 import { readDay } from "#schema/spellings.ts";
 import { type Day, dayIn, hasEnded, type ZoneClock } from "#shared/calendar.ts";
+import { fill } from "#shared/fill.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
@@ -64,7 +65,7 @@ export type EditionSite = Awaited<ReturnType<typeof resolveEdition>>;
 
 async function resolveEdition(whole: WholeContent, path: string, pictures: Pictures, media: string) {
   const content = inEdition(whole, path);
-  const words = await loadWords(content.edition.language);
+  const words = loadWords(content.edition.language);
   const { site, offers } = content;
   const today = buildDay(site.timeZone);
   // With nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out.
@@ -104,7 +105,7 @@ async function resolveEdition(whole: WholeContent, path: string, pictures: Pictu
       otherEditions: content.editions
         .filter((other) => other.path !== path)
         .map((other) => ({ ...other, drawing: wordOf(other.language, media, addDrawing) })),
-      ...describeSite(content, emptyPages, today),
+      ...describeSite(content, words, emptyPages, today),
     },
   };
   for (const name of pageNames) Object.assign(modules[name], { page: pages[name] });
@@ -125,6 +126,7 @@ function fieldsForPages({ edition, editions: _, missing: __, ...files }: Edition
 
 function describeSite(
   content: EditionContent,
+  words: BuildWords,
   emptyPages: readonly PageName[],
   today: Day,
 ): Omit<SiteFacts, "regionDrawing" | "otherEditions"> {
@@ -133,6 +135,9 @@ function describeSite(
     language: edition.language,
     editionPath: edition.path,
     languageNote: languageNoteOf(edition) ?? null,
+    answerNote: site.answerHours
+      ? answerNote(site.answerHours, edition.language, words.inquiry.answerWithin)
+      : null,
     endpoint: site.emailjs ? "https://api.emailjs.com" : "",
     account: {
       user_id: site.emailjs?.publicKey ?? "website",
@@ -145,6 +150,15 @@ function describeSite(
     addressLines: addressLines(site),
     mapLink: mapLink(site),
   };
+}
+
+/** 'We answer within 2 days.' By the build: a browser whose Intl differs from Node's could not hydrate the page. */
+function answerNote(hours: number, language: string, texts: BuildWords["inquiry"]["answerWithin"]): string {
+  if (hours === 24) return texts.day;
+  if (hours === 1) return texts.hour;
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+  const time = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+  return fill(texts.time, { time: time.format(count) });
 }
 
 /** The clock of a time zone such as Asia/Kolkata from `now` on. */

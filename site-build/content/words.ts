@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { pageNames } from "#shared/pages.ts";
+import type inquiry from "#words/inquiry.json";
+import type site from "#words/site.json";
 import { projectRoot } from "../site-folder.ts";
 
 /** The words of the interface in a language such as hi-IN; English ones for a language without them. */
@@ -12,16 +13,14 @@ export function wordsFile(name: string, language: string): string {
 
 /** What the build itself needs of them. */
 export interface BuildWords {
-  site: typeof import("#words/site.ts").words;
-  inquiry: typeof import("#words/inquiry.ts").words;
+  site: typeof site;
+  inquiry: typeof inquiry;
 }
 
-export async function loadWords(language: string): Promise<BuildWords> {
-  const pages = pageNames.filter((name) => existsSync(wordsFile(`${name}.ts`, language)));
-  const names = ["site", "inquiry", ...pages];
-  const files = names.map(async (name) => {
-    const { words } = await import(pathToFileURL(wordsFile(`${name}.ts`, language)).href);
-    return [name, words] as const;
-  });
-  return Object.fromEntries(await Promise.all(files)) as unknown as BuildWords;
+export function loadWords(language: string): BuildWords {
+  const files = ["site", "inquiry", ...pageNames]
+    .map((name) => [name, wordsFile(`${name}.json`, language)] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => [name, JSON.parse(readFileSync(file, "utf8"))]);
+  return Object.fromEntries(files);
 }

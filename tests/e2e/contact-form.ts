@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, type Route } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { words as english } from "#words/inquiry.ts";
+import english from "#words/inquiry.json" with { type: "json" };
 import { visit } from "./visit.ts";
 
 export const sentSentence = "Your inquiry has been sent. Thank you!";

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { words as contactWords } from "#words/contact.ts";
-import { words as texts } from "#words/inquiry.ts";
-import { words as site } from "#words/site.ts";
+import { fill } from "#shared/fill.ts";
+import contactWords from "#words/contact.json" with { type: "json" };
+import texts from "#words/inquiry.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -66,7 +67,8 @@ test("what is typed before the script runs is kept on all pages until it is sent
     page.locator("main dl").evaluateAll(([info]) => (info?.getBoundingClientRect().top ?? 0) + scrollY);
   const before = await heightOf();
   await form.submit(page);
-  for (const text of [texts.sent, texts.answerTo(form.words.email), "We answer within a day."])
+  const answerTo = fill(texts.answerTo, { email: form.words.email });
+  for (const text of [texts.sent, answerTo, "We answer within a day."])
     await expect(form.success(page)).toContainText(text);
   await expect(form.success(page).getByRole("link", { name: texts.afterSending.change })).toHaveAttribute(
     "href",

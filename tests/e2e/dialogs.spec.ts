@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { words } from "#words/contact.ts";
-import { words as details } from "#words/details.ts";
+import words from "#words/contact.json" with { type: "json" };
+import details from "#words/details.json" with { type: "json" };
 import { expect, test } from "./fixtures.ts";
 import { visitAtRest } from "./visit.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { words as contact } from "#app/words/hi/inquiry.ts";
+import contact from "#app/words/hi/inquiry.json" with { type: "json" };
 import { addressIn } from "#shared/pages.ts";
 import { inEdition } from "#site-build/content/editions.ts";
 import { loadContent } from "#site-build/content/read-content.ts";

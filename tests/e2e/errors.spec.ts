@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { words } from "#app/words/en/error.ts";
+import words from "#app/words/en/error.json" with { type: "json" };
 import { expect, test } from "./fixtures.ts";
 import { visit, waitForHydration } from "./visit.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
-import { words as site } from "#words/site.ts";
+import site from "#words/site.json" with { type: "json" };
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { holdBack, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";

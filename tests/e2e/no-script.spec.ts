@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigationPages } from "#shared/pages.ts";
-import { words } from "#words/site.ts";
+import words from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";

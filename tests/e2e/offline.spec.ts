@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { words as offers } from "#words/offers.ts";
+import offers from "#words/offers.json" with { type: "json" };
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./visit.ts";
 

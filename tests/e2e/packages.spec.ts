@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { words as details } from "#words/details.ts";
-import { words as offerWords } from "#words/offers.ts";
-import { words as packageWords } from "#words/packages.ts";
+import details from "#words/details.json" with { type: "json" };
+import offerWords from "#words/offers.json" with { type: "json" };
+import packageWords from "#words/packages.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";

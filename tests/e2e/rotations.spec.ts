@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { words } from "#words/home.ts";
+import words from "#words/home.json" with { type: "json" };
 import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
-import { words as offers } from "#words/offers.ts";
-import { words as packages } from "#words/packages.ts";
-import { words as site } from "#words/site.ts";
+import offers from "#words/offers.json" with { type: "json" };
+import packages from "#words/packages.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 
 const headings: Partial<Record<PageName, string>> = { packages: packages.heading, offers: offers.heading };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { tooFastMs } from "#service/routes/parse-inquiry.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { words as inquiry } from "#words/inquiry.ts";
+import inquiry from "#words/inquiry.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { type Browser, until } from "./drive.ts";
 import type { Site } from "./serve.ts";

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { words as hindi } from "#app/words/hi/inquiry.ts";
+import hindi from "#app/words/hi/inquiry.json" with { type: "json" };
 import type { SiteManifest } from "#release/site-manifest.ts";
 import { addressIn, errorStatuses, pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { words as english } from "#words/inquiry.ts";
+import english from "#words/inquiry.json" with { type: "json" };
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 

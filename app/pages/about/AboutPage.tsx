@@ -9,8 +9,8 @@ import { Section } from "#app/ui/Section.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { checklist, film, gallery, page, social, welcome, word } from "#content/about.yaml";
 import { chatTelephone } from "#content/site.yaml";
-import { words } from "#words/about.ts";
-import { words as site } from "#words/site.ts";
+import words from "#words/about.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
 import css from "./AboutPage.module.css";
 import { Film } from "./Film.tsx";
 

@@ -8,7 +8,7 @@ import { Section } from "#app/ui/Section.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { page, picture, questions, reach, seasons, seasonsNote, ways } from "#content/contact.yaml";
 import * as resort from "#content/site.yaml";
-import { words } from "#words/contact.ts";
+import words from "#words/contact.json" with { type: "json" };
 import css from "./ContactPage.module.css";
 import { DriverCard } from "./DriverCard.tsx";
 

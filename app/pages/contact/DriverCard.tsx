@@ -3,7 +3,7 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
-import { words } from "#words/contact.ts";
+import words from "#words/contact.json" with { type: "json" };
 import css from "./DriverCard.module.css";
 
 const { button, title, close } = words.driver;

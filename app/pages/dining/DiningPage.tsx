@@ -10,7 +10,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { dishes, dishesTitle, intro, menu, page } from "#content/dining.yaml";
-import { words } from "#words/dining.ts";
+import words from "#words/dining.json" with { type: "json" };
 import css from "./DiningPage.module.css";
 
 export default function DiningPage() {

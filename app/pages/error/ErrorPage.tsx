@@ -7,11 +7,11 @@ import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
 import { errorStatuses } from "#shared/pages.ts";
-import { words as lost } from "#words/error.ts";
-import { words } from "#words/site.ts";
+import lost from "#words/error.json" with { type: "json" };
+import words from "#words/site.json" with { type: "json" };
 import css from "./ErrorPage.module.css";
 
-/** The page about an error. One file is served for all addresses, so only the browser knows which one it is. */
+/** The page about an error, with the statuses and reasons of the specification. One file is served for all addresses, so only the browser knows which one it is. */
 export default function ErrorPage() {
   const { pathname, key } = useLocation();
   const path = useBrowserValue(() => window.location.pathname, "");

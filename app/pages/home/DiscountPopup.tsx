@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { popup } from "#content/home.yaml";
-import { words } from "#words/home.ts";
+import words from "#words/home.json" with { type: "json" };
 import css from "./DiscountPopup.module.css";
 
 const { note, submitted, fields, submit, close } = words.popup;

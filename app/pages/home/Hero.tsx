@@ -5,7 +5,8 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { hero, lowestPrice, word } from "#content/home.yaml";
-import { words } from "#words/home.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/home.json" with { type: "json" };
 import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
@@ -40,7 +41,7 @@ export function Hero() {
               </Link>
               {lowestPrice && (
                 <Link className="tap" to={href("/Packages")}>
-                  {words.hero.packages(formatPrice(lowestPrice))}
+                  {fill(words.hero.packages, { price: formatPrice(lowestPrice) })}
                 </Link>
               )}
             </div>

@@ -9,7 +9,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { about, gallery, page, place, services, testimonials } from "#content/home.yaml";
 import { name } from "#content/site.yaml";
-import { words } from "#words/home.ts";
+import words from "#words/home.json" with { type: "json" };
 import { Hero } from "./Hero.tsx";
 import css from "./HomePage.module.css";
 import { RotatingWords } from "./RotatingWords.tsx";

@@ -2,7 +2,7 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { place } from "#content/home.yaml";
-import { words as home } from "#words/home.ts";
+import home from "#words/home.json" with { type: "json" };
 import css from "./RotatingWords.module.css";
 
 const changeEveryMs = 2000;

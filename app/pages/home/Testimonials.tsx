@@ -4,7 +4,7 @@ import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { testimonials } from "#content/home.yaml";
-import { words } from "#words/home.ts";
+import words from "#words/home.json" with { type: "json" };
 import css from "./Testimonials.module.css";
 
 const advanceEveryMs = 6000;

@@ -5,8 +5,8 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { Offer } from "#schema/schema.ts";
-import { words as card } from "#words/details.ts";
-import { words } from "#words/offers.ts";
+import card from "#words/details.json" with { type: "json" };
+import words from "#words/offers.json" with { type: "json" };
 import css from "./OfferCard.module.css";
 
 /** MORE DETAILS does nothing if the offer has no details. The link before it always works. */

@@ -3,7 +3,7 @@ import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
-import { words } from "#words/offers.ts";
+import words from "#words/offers.json" with { type: "json" };
 import { OfferCard } from "./OfferCard.tsx";
 
 export default function OffersPage() {

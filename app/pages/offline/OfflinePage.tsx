@@ -5,8 +5,8 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { addressIn, unlistedPaths } from "#shared/pages.ts";
-import { words } from "#words/offline.ts";
-import { words as site } from "#words/site.ts";
+import words from "#words/offline.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
 
 const { title, lead } = words;
 

@@ -6,7 +6,7 @@ import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
-import { words } from "#words/inquiry.ts";
+import words from "#words/inquiry.json" with { type: "json" };
 import css from "./OutcomePage.module.css";
 
 const { sent, sentPage, notSentPage, refused } = words;

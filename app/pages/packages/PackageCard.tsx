@@ -7,7 +7,7 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { Phrases } from "#app/ui/Phrases.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
-import { words } from "#words/details.ts";
+import words from "#words/details.json" with { type: "json" };
 import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;

@@ -5,13 +5,14 @@ import { Phrases } from "#app/ui/Phrases.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
-import { words as details } from "#words/details.ts";
-import { words } from "#words/packages.ts";
+import { fill } from "#shared/fill.ts";
+import details from "#words/details.json" with { type: "json" };
+import words from "#words/packages.json" with { type: "json" };
 import css from "./PackageComparison.module.css";
 
 /** 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
 function ownInclusions(offered: Package): string[] {
-  const named = packages.filter(({ title }) => offered.details.includes(words.everythingIn(title)));
+  const named = packages.filter(({ title }) => offered.details.includes(fill(words.everythingIn, { title })));
   const told = named.flatMap((other) => other.details);
   return offered.details.filter((inclusion) => !told.includes(inclusion));
 }

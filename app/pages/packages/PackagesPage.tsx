@@ -5,7 +5,8 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { lowestPrice, note, packages, page } from "#content/packages.yaml";
-import { words } from "#words/packages.ts";
+import { fill } from "#shared/fill.ts";
+import words from "#words/packages.json" with { type: "json" };
 import { PackageCard } from "./PackageCard.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
 
@@ -14,7 +15,9 @@ const rotateEveryMs = 3000;
 const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
 
 export default function PackagesPage() {
-  const from = lowestPrice && <span className="sub">{words.from(formatPrice(lowestPrice))}</span>;
+  const from = lowestPrice && (
+    <span className="sub">{fill(words.from, { price: formatPrice(lowestPrice) })}</span>
+  );
   return (
     <>
       <PageHead {...page} tag={from} />
