@@ -9,6 +9,7 @@ import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { networkOf } from "#service/security/client-network.ts";
+import { ownerCommands } from "#service/store/owner-commands.ts";
 import { eraseExpired } from "#service/store/retention.ts";
 import type { Store } from "#service/store/store.ts";
 import { openDurableStore } from "./durable-database.ts";
@@ -132,19 +133,21 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   }
 
   #createApp(nameOf: (network: string) => Promise<string>): Hono {
-    const { intake, admin } = this.#store;
     const outbox = this.#outbox;
-    const shared = { now: this.#now, log: this.#log };
+    const [now, log, settings] = [this.#now, this.#log, this.#settings];
+    const pump = () => void outbox.pump();
     const app = createApp({
-      ...shared,
-      settings: this.#settings,
+      now,
+      log,
+      settings,
       isBehindProxy: true,
       clientOf: (c) => nameOf(networkOf(c.req.header("cf-connecting-ip") ?? "")),
-      intake,
+      intake: this.#store.intake,
       content: () => this.env.INQUIRY,
-      onStored: () => void outbox.pump(),
-      readiness: () => readReadiness(this.#store, outbox, this.#now()),
+      onStored: pump,
+      readiness: () => readReadiness(this.#store, outbox, now()),
     });
-    return app.route("/", createOwnerRoutes({ ...shared, token: this.#settings.ownerToken, admin, outbox }));
+    const commands = ownerCommands(this.#store, settings.mailPerHour, now);
+    return app.route("/", createOwnerRoutes(settings.ownerToken, commands, pump, log));
   }
 }

@@ -1,38 +1,16 @@
 import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
-import type { Outbox } from "#service/outbox/outbox.ts";
-import type { AdminQueries } from "#service/store/admin-queries.ts";
+import type { OwnerCommands } from "#service/store/owner-commands.ts";
 
 /** The address of the owner's commands; a command's name follows. */
 export const ownerPath = "/api/owner";
 
-interface OwnerDependencies {
-  /** Empty: nobody gets in. Too long to be guessed, so wrong ones need no limit. */
-  token: string;
-  admin: AdminQueries;
-  outbox: Outbox;
-  now: () => number;
-  log: Log;
-}
-
-const pageSize = 100;
-
-type Query = Record<string, string>;
-
-/** The owner's commands for `npm run inquiries -- --site`: POST with a query, answered with JSON. */
-export function createOwnerRoutes({ token, admin, outbox, now, log }: OwnerDependencies) {
-  const queued = (hasChanged: boolean) => {
-    if (hasChanged) void outbox.pump();
-    return hasChanged;
-  };
-  const commands: Record<string, (query: Query) => unknown> = {
-    list: ({ after = "" }) => admin.page(after, pageSize),
-    "mails-left": () => outbox.mailsLeft(),
-    retry: async ({ id = "" }) => queued(await admin.retry(id, now())),
-    resend: async ({ id = "" }) => queued(await admin.resend(id, now())),
-    erase: ({ ids = "" }) => admin.erase(ids.split(","), now()),
-  };
+/**
+ * The owner's commands for `npm run inquiries -- --site`: POST with the argument, answered with the result, both JSON.
+ * `token`: too long to be guessed, so wrong ones need no limit; empty: nobody gets in. `pump`: after each command.
+ */
+export function createOwnerRoutes(token: string, commands: OwnerCommands, pump: () => void, log: Log) {
   const routes = new Hono();
   routes.use(`${ownerPath}/*`, async (c, next) => {
     c.header("Cache-Control", "no-store");
@@ -44,7 +22,9 @@ export function createOwnerRoutes({ token, admin, outbox, now, log }: OwnerDepen
   for (const [name, command] of Object.entries(commands))
     routes.post(`${ownerPath}/${name}`, async (c) => {
       log("owner's command", { command: name });
-      return c.json((await command(c.req.query())) as never);
+      const result = await command((await c.req.json()) as never);
+      pump();
+      return c.json(result as never);
     });
   return routes;
 }

@@ -5,6 +5,7 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
+import { type OwnerCommands, ownerCommands } from "#service/store/owner-commands.ts";
 
 /** The inquiries of this machine's DATA_DIR, or with OWNER_TOKEN those of a site at Cloudflare. */
 export function openInquiries(site: string | undefined, env: Environment): OpenInquiries {
@@ -20,72 +21,65 @@ export function openInquiries(site: string | undefined, env: Environment): OpenI
 type OpenInquiries = ReturnType<typeof openHere>;
 
 function openHere(config: Config) {
-  const { admin, delivery, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
+  const store = openStoreBesideService(config.dataDir);
   /** Whether deliveries are mails, not files. */
   const canMail = config.smtpUrl !== "";
+  const commands = ownerCommands(store, canMail ? config.mailPerHour : Infinity);
   return {
-    /** Newest first. */
-    list: async () => admin.list(),
-    /** Of MAIL_PER_HOUR. */
-    mailsLeft: async () => (canMail ? delivery.mailsLeft(Date.now(), config.mailPerHour) : Infinity),
-    /** These two resolve to whether it is queued now. */
-    retry: (id: string) => admin.retry(id, Date.now()),
-    resend: (id: string) => admin.resend(id, Date.now()),
+    ...commands,
     async erase(ids: string[]) {
-      await admin.erase(ids, Date.now());
+      const isChanged = await commands.erase(ids);
       await eraseMailFiles(maildirOf(config), ids);
-      overwrite();
+      store.overwrite();
+      return isChanged;
     },
-    confirmClock: () => admin.storeClock(Date.now()),
-    backUp,
+    confirmClock: () => store.admin.storeClock(Date.now()),
+    backUp: store.backUp,
     canMail,
-    close,
+    close: store.close,
   };
 }
 
-/** So many ids fit into one address. */
-const erasedTogether = 100;
-
 /** A refusal throws its sentence. */
 function openAtSite(origin: string, token: string): OpenInquiries {
-  async function ask<T>(command: string, query: Record<string, string>): Promise<T> {
-    const answer = await fetch(`${origin}${ownerPath}/${command}?${new URLSearchParams(query)}`, {
+  const ask = (command: keyof OwnerCommands) => async (argument?: unknown) => {
+    const answer = await fetch(`${origin}${ownerPath}/${command}`, {
       method: "POST",
       headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(argument ?? null),
       // Never send the token to another address.
       redirect: "error",
     }).catch(() => {
       throw new Error(`${origin} does not answer.`);
     });
-    if (answer.ok) return (await answer.json()) as T;
+    if (answer.ok) return (await answer.json()) as never;
     const reason = answer.status < 500 ? await answer.text() : "its log says why";
     throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
-  }
+  };
   const isForMachines = () => {
     throw new Error("Cloudflare keeps its own copies, and a clock that is right.");
   };
   return {
-    async list() {
-      const all: InquiryRecord[] = [];
-      for (let after = ""; ; after = all.at(-1)?.id ?? "") {
-        const page = await ask<InquiryRecord[]>("list", { after });
-        if (page.length === 0) break;
-        all.push(...page);
-      }
-      return all.sort((a, b) => b.createdAt - a.createdAt);
-    },
-    mailsLeft: () => ask("mails-left", {}),
-    retry: (id) => ask("retry", { id }),
-    resend: (id) => ask("resend", { id }),
-    async erase(ids) {
-      for (let first = 0; first < ids.length; first += erasedTogether)
-        await ask("erase", { ids: ids.slice(first, first + erasedTogether).join() });
-    },
+    list: ask("list"),
+    mailsLeft: ask("mailsLeft"),
+    retry: ask("retry"),
+    resend: ask("resend"),
+    erase: ask("erase"),
     confirmClock: isForMachines,
     backUp: isForMachines,
     canMail: true,
     close: () => {},
   };
+}
+
+/** All of them, newest first. */
+export async function listAll({ list }: Pick<OwnerCommands, "list">): Promise<InquiryRecord[]> {
+  const all: InquiryRecord[] = [];
+  for (;;) {
+    const more = await list(all.at(-1)?.id ?? "");
+    if (more.length === 0) return all.sort((one, other) => other.createdAt - one.createdAt);
+    all.push(...more);
+  }
 }
 
 /** The origin that gets the token. Refuses plain http, which the network can read, and addresses such as "localhost:x@host". */

@@ -5,7 +5,7 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { mailOwner } from "../mail-owner.ts";
 import { chooseInquiries, isState } from "./choose-inquiries.ts";
-import { openInquiries } from "./open-inquiries.ts";
+import { listAll, openInquiries } from "./open-inquiries.ts";
 import { printLine, printTime, printWhole } from "./print-inquiry.ts";
 
 const usage = `npm run inquiries -- list [<which>]                shows them in a line each
@@ -71,7 +71,7 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
   }
 
   async function find(): Promise<InquiryRecord[]> {
-    return chooseInquiries(await inquiries.list(), which, values);
+    return chooseInquiries(await listAll(inquiries), which, values);
   }
 
   /** At least one, unless a state is asked for. */

@@ -1,7 +1,6 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Queries, recordColumns } from "./queries.ts";
 import { isHeld } from "./schema.ts";
-import type { SqlValue } from "./sql.ts";
 
 /** Counts end there, so that a flood does not make the question expensive. */
 const countAtMost = 1000;
@@ -30,19 +29,10 @@ export class AdminQueries extends Queries {
     };
   }
 
-  /** Newest first. */
-  list(): InquiryRecord[] {
-    return this.#select("true ORDER BY created_at DESC, id");
-  }
-
-  /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
-  page(after: string, count: number): InquiryRecord[] {
-    return this.#select("id > ? ORDER BY id LIMIT ?", after, count);
-  }
-
-  #select(which: string, ...values: SqlValue[]): InquiryRecord[] {
-    const statement = this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE ${which}`);
-    return statement.all(...values) as unknown as InquiryRecord[];
+  /** Sorted by id: at most `count` after the id `after`, by default all. */
+  list(after = "", count = -1): InquiryRecord[] {
+    const statement = `SELECT ${recordColumns} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`;
+    return this.prepared(statement).all(after, count) as unknown as InquiryRecord[];
   }
 
   /** Queues dead, held and waiting inquiries before all others, with their history of failures forgotten. */

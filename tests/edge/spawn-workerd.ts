@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { openInquiries } from "../../scripts/inquiries/open-inquiries.ts";
+import { listAll, openInquiries } from "../../scripts/inquiries/open-inquiries.ts";
 import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
 import type { WorkerdOptions } from "./start-workerd.ts";
@@ -35,7 +35,7 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
       await ended;
     },
     async states() {
-      const all = await openInquiries(await listening, { OWNER_TOKEN: ownerToken }).list();
+      const all = await listAll(openInquiries(await listening, { OWNER_TOKEN: ownerToken }));
       return new Map<string, string>(all.map(({ id, state }) => [id, state]));
     },
   };
