@@ -6,7 +6,6 @@ import { createRelease, publishRelease } from "#release/releases.ts";
 import { SettingError } from "#service/config/read-settings.ts";
 import { editionsOf } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
-import { loadContentOrStop } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { writePictures } from "#site-build/pictures/load.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
@@ -22,7 +21,7 @@ import { lockProject } from "./lock-project.ts";
 
 const sources = await digestSources();
 const source = contentSource();
-const editions = editionsOf(loadContentOrStop(source.read));
+const editions = editionsOf(source.read());
 process.env.NODE_ENV = "production";
 const startedAt = Date.now();
 let folder: string | undefined;

@@ -1,5 +1,6 @@
 // npm run edge [-- --port 8787]: the site under Cloudflare's runtime on this machine. No account, no network.
 // npm run edge:deploy [-- --dry-run]: checks everything here, then deploys. Other words are Wrangler's.
+import "./explain-failure.ts";
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -17,28 +18,23 @@ const isDeployment = words[0] === "--deploy";
 const folder = join(projectRoot, ".cache/edge");
 const configFile = join(folder, "wrangler.json");
 
-try {
-  const owner = readOwnerSettings();
-  const { inquiryAddress, smtpUrl, ownerToken } = owner.settings;
-  if (isDeployment && inquiryAddress.endsWith("@localhost"))
-    throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
-  if (!(await buildIfChanged())) throw new Error("The site could not be built.");
-  const release = currentRelease();
-  const earlier = listReleases(siteFolder).flatMap((kept) => (kept.isCurrent ? [] : [kept.folder]));
-  const site = join(folder, "site");
-  const manifest = writeEdgeSite(release, site, earlier);
-  writeFileSync(configFile, JSON.stringify(wranglerConfig(owner, manifest, site), null, 2));
-  const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : "the platform's mail";
-  console.log(`${Object.keys(manifest.pages).length} pages; inquiries go to ${inquiryAddress} by ${way}.`);
-  if (!ownerToken) console.log("Without OWNER_TOKEN nobody can list or erase inquiries.");
-  if (isDeployment) deploy(owner.secrets);
-  else {
-    const here = ["--local", "--persist-to", join(folder, "state"), "--show-interactive-dev-session=false"];
-    runWrangler(["dev", "--config", configFile, ...here, ...words], owner.secrets);
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+const owner = readOwnerSettings();
+const { inquiryAddress, smtpUrl, ownerToken } = owner.settings;
+if (isDeployment && inquiryAddress.endsWith("@localhost"))
+  throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
+if (!(await buildIfChanged())) throw new Error("The site could not be built.");
+const release = currentRelease();
+const earlier = listReleases(siteFolder).flatMap((kept) => (kept.isCurrent ? [] : [kept.folder]));
+const site = join(folder, "site");
+const manifest = writeEdgeSite(release, site, earlier);
+writeFileSync(configFile, JSON.stringify(wranglerConfig(owner, manifest, site), null, 2));
+const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : "the platform's mail";
+console.log(`${Object.keys(manifest.pages).length} pages; inquiries go to ${inquiryAddress} by ${way}.`);
+if (!ownerToken) console.log("Without OWNER_TOKEN nobody can list or erase inquiries.");
+if (isDeployment) deploy(owner.secrets);
+else {
+  const here = ["--local", "--persist-to", join(folder, "state"), "--show-interactive-dev-session=false"];
+  runWrangler(["dev", "--config", configFile, ...here, ...words], owner.secrets);
 }
 
 /** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */

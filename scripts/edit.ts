@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, mergeConfig, type Plugin } from "vite";
 import { contentTypeOf } from "#service/site/site-headers.ts";
-import { loadContentOrStop } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { adminPolicy, buildAdmin } from "../admin/build-admin.ts";
@@ -13,7 +12,7 @@ import { configFor } from "../vite.config.ts";
 
 const source = contentSource();
 const folder = join(projectRoot, ".cache/edit");
-await buildAdmin(folder, loadContentOrStop(source.read));
+await buildAdmin(folder, source.read());
 
 const admin: Plugin = {
   name: "site:admin",

@@ -10,19 +10,14 @@ import { buildIfChanged } from "./build-stamp.ts";
 
 const withinMs = 10_000;
 
-try {
-  const { host, port, siteDir } = readConfig(process.env);
-  const address = addressOf(host, port);
-  const served = await releaseAt(address);
-  // The port may be another program's.
-  const isRunning = listReleases(siteDir).some(({ id }) => id === served);
-  if (!(await buildIfChanged())) process.exitCode = 1;
-  else if (!isRunning) await import("#service/main.ts");
-  else await waitForRelease(address, readCurrent(siteDir) ?? "");
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const { host, port, siteDir } = readConfig(process.env);
+const address = addressOf(host, port);
+const served = await releaseAt(address);
+// The port may be another program's.
+const isRunning = listReleases(siteDir).some(({ id }) => id === served);
+if (!(await buildIfChanged())) process.exitCode = 1;
+else if (!isRunning) await import("#service/main.ts");
+else await waitForRelease(address, readCurrent(siteDir) ?? "");
 
 async function waitForRelease(address: string, id: string): Promise<void> {
   for (const deadline = Date.now() + withinMs; (await releaseAt(address)) !== id; await setTimeout(100))

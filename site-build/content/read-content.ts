@@ -58,17 +58,6 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   return { ...(content as Content), origins };
 }
 
-/** The same for a command: prints every mistake and exits. */
-export function loadContentOrStop(load: () => WholeContent = loadContent): WholeContent {
-  try {
-    return load();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
 function whyNoMedia(address: string, media: string): string | undefined {
   const path = findMedia(address, media);
   if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile())
