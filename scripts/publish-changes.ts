@@ -1,6 +1,5 @@
 // npm run publish-changes, by a timer: takes the content that was pushed to the Git host, checks, builds and publishes
 // it. A change with a mistake is not published, and the resort gets one mail about it.
-// npm run publish-changes -- --take COMMIT: for a developer, takes the code of that commit, too.
 import "./own-env.ts";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,21 +17,15 @@ interface State {
   /** The tree that guests see. */
   published?: string;
   unreachableSince?: number;
-  /** What the resort was told last about each matter. */
-  told: Record<string, string>;
-  /** Mails that no mail server has taken yet, the newest of each matter. */
-  unsent: Record<string, { subject: string; text: string }>;
+  /** The newest mail about each matter. */
+  mails: Record<string, { what: string; subject: string; text: string; isSent?: boolean }>;
 }
 
 const stateFile = join(projectRoot, ".cache/publishing.json");
-const state: State = { told: {}, unsent: {} };
-const [option, code] = process.argv.slice(2);
-const minuteMs = 60_000;
-const unreachableAfterMs = 60 * minuteMs;
+const state: State = { mails: {} };
+const hourMs = 3600_000;
 
 try {
-  if (option && (option !== "--take" || !code))
-    throw new Error("This command has one option: --take COMMIT.");
   if (lockProject("publish-changes")) {
     if (existsSync(stateFile)) Object.assign(state, JSON.parse(readFileSync(stateFile, "utf8")));
     await publishChanges().finally(finish);
@@ -43,46 +36,45 @@ try {
 }
 
 async function publishChanges() {
-  const taken = await takeContent({ published: state.published, code }).catch(sayNotTaken);
+  const taken = await takeContent(state.published).catch(sayNotTaken);
   if (!taken) return;
   delete state.unreachableSince;
   sayWhatStays(taken);
   if (taken.tree !== state.published && !(await publish(taken))) return;
   state.published = taken.tree;
-  const wasLate = ["refused", "unreachable"].filter(settle).length > 0;
-  if (wasLate)
+  if (state.mails.late?.isSent)
     tell(
       "current",
-      taken.commit + Date.now(),
+      `${Date.now()}`,
       "up to date again",
       `The website shows your last change: ${taken.title}.`,
     );
+  delete state.mails.late;
 }
 
 /** A short failure of the network needs nobody: mails once, after an hour. */
 function sayNotTaken({ message }: Error): undefined {
   console.error(`The changes could not be taken. ${message}`);
   process.exitCode = 1;
-  if (code) return;
   state.unreachableSince ??= Date.now();
-  if (Date.now() - state.unreachableSince < unreachableAfterMs) return;
+  if (Date.now() - state.unreachableSince < hourMs) return;
   tell(
+    "late",
     "unreachable",
-    "",
     "changes do not reach it",
     `For an hour the website's machine could not take changes from the Git host. Guests see the website as it was before; new changes wait. The one who set it up should look at this:\n\n${message}`,
   );
 }
 
-function sayWhatStays({ commit, waiting, madeHere, rewritten }: Taken) {
+function sayWhatStays({ commit, waiting, difference, madeHere, rewritten }: Taken) {
   const short = commit.slice(0, 12);
-  if (waiting.length === 0) settle("waiting");
+  if (waiting.length === 0) delete state.mails.waiting;
   else
     tell(
       "waiting",
-      waiting.join(),
+      difference,
       "files wait for your developer",
-      `Words and pictures that are pushed to the Git host are published at once. These files are others, and a token of /admin must not change what the website's machine runs. They wait:\n\n${list(waiting)}\n\nThe developer looks at them in the website's folder, and takes them:\n\n  git diff refs/publishing/taken ${short}\n  npm run publish-changes -- --take ${short}\n\nThen he restarts the service.`,
+      `Words and pictures that are pushed to the Git host are published at once. These files are others, and a token of /admin must not change what the website's machine runs. They wait:\n\n${list(waiting)}\n\nThe developer looks at them in the website's folder, and takes them:\n\n  git diff HEAD ${short}\n  git reset --keep ${short}\n\nThen he restarts the service.`,
     );
   if (rewritten)
     tell(
@@ -96,14 +88,14 @@ function sayWhatStays({ commit, waiting, madeHere, rewritten }: Taken) {
       "made-here",
       madeHere.branch,
       "changes of its machine are not published",
-      `These were made on the website's machine, and the Git host does not have them:\n\n${list(madeHere.names)}\n\nThe website shows the words and pictures of the Git host. The branch ${madeHere.branch} on the machine keeps these changes; your developer can push it.`,
+      `These were made on the website's machine, and the Git host does not have them:\n\n${list(madeHere.names)}\n\nThe website shows the words and pictures of the Git host. The branch ${madeHere.branch} on the machine keeps these changes for your developer.`,
     );
 }
 
 /** Whether guests see it now. */
 async function publish({ commit, title }: Taken): Promise<boolean> {
   const run = (minutes: number, ...words: string[]) =>
-    runLimited({ limitMs: minutes * minuteMs }, process.execPath, "scripts/run.mjs", ...words);
+    runLimited({ minutes }, process.execPath, "scripts/run.mjs", ...words);
   const check = await run(10, "scripts/check.ts", "--as-forms");
   const { status, stderr } = check.status === 0 ? await run(30, "scripts/build.ts") : check;
   if (status === 0) return true;
@@ -116,37 +108,28 @@ async function publish({ commit, title }: Taken): Promise<boolean> {
     status === contentIsWrong
       ? `${stderr.slice(0, 5000)}\nCorrect it${website().admin} and save. A second mail says when the website is up to date again.`
       : `Your developer should look at this:\n\n${stderr.slice(-5000)}`;
-  tell("refused", commit, "your last change is not published", `${what}\n\n${todo}`);
+  tell("late", commit, "your last change is not published", `${what}\n\n${todo}`);
   return false;
 }
 
 function list(names: string[]): string {
   const most = 50;
-  const more = names.length > most ? [`and ${names.length - most} more`] : [];
-  return [...names.slice(0, most), ...more].map((name) => `  ${name}`).join("\n");
+  const lines = names.slice(0, most).map((name) => `  ${name}`);
+  if (names.length > most) lines.push(`  and ${names.length - most} more`);
+  return lines.join("\n");
 }
 
 /** Mails, unless the last mail about this matter had the same `what`: otherwise every run would repeat it. */
 function tell(matter: string, what: string, subject: string, text: string) {
-  if (state.told[matter] === what) return;
-  state.told[matter] = what;
-  state.unsent[matter] = { subject, text };
-}
-
-/** Forgets a matter that is over. Returns whether the resort has had a mail about it. */
-function settle(matter: string): boolean {
-  const hasMail = matter in state.told && !(matter in state.unsent);
-  delete state.told[matter];
-  delete state.unsent[matter];
-  return hasMail;
+  if (state.mails[matter]?.what !== what) state.mails[matter] = { what, subject, text };
 }
 
 /** Sends what is unsent; what no mail server takes is tried again in the next run. */
 async function finish() {
   try {
-    for (const [matter, { subject, text }] of Object.entries(state.unsent)) {
-      await mailOwner(readConfig(process.env), `${website().name}: ${subject}`, text);
-      delete state.unsent[matter];
+    for (const mail of Object.values(state.mails).filter(({ isSent }) => !isSent)) {
+      await mailOwner(readConfig(process.env), `${website().name}: ${mail.subject}`, mail.text);
+      mail.isSent = true;
     }
   } catch (error) {
     console.error(`A mail about this could not be sent: ${(error as Error).message}`);

@@ -9,13 +9,13 @@ test("a child has no secrets, also none that .env would fill in", async () => {
   vi.stubEnv("DATA_DIR", "/var/lib/inquiries");
   const names = ["SMTP_URL", "GIT_HOST_TOKEN", "OWNER_TOKEN", "DATA_DIR"];
   const print = `JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name]))`;
-  const { status, stdout } = await runLimited({ limitMs: 60_000 }, process.execPath, "-p", print);
+  const { status, stdout } = await runLimited({ minutes: 1 }, process.execPath, "-p", print);
   expect([status, JSON.parse(stdout)]).toEqual([0, names.map(() => "")]);
 });
 
 test("a child that never ends is killed with its own children", async () => {
   // `tail` would keep the output open.
-  const { status, stderr } = await runLimited({ limitMs: 600 }, "sh", "-c", "tail -f /dev/null & wait");
+  const { status, stderr } = await runLimited({ minutes: 0.01 }, "sh", "-c", "tail -f /dev/null & wait");
   expect(status).not.toBe(0);
   expect(stderr).toBe("sh did not end within 0.01 minutes.");
 });

@@ -1,24 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { makeClones } from "../../tests/git-clones.ts";
 import { takeContent } from "./take-content.ts";
 
-const files = {
-  "content/home.yaml": "lead: one",
-  "media/originals/a.webp": "a",
-  "app/code.ts": "ours",
-  ".gitignore": "/.cache/",
-};
+const files = { "content/home.yaml": "one", "media/originals/a.webp": "a", "app/code.ts": "ours" };
 
 function write(root: string, given: Record<string, string>) {
   for (const [file, text] of Object.entries(given)) {
@@ -30,107 +16,89 @@ function write(root: string, given: Record<string, string>) {
 /** A Git host with a small website, the owner's clone and the machine's. */
 function makeSite() {
   const clones = makeClones((owner) => write(owner, files));
-  const { owner, machine, push } = clones;
-  mkdirSync(join(machine, ".cache"));
+  const { owner, machine, onMachine, push } = clones;
   return {
     ...clones,
     change(given: Record<string, string>) {
       write(owner, given);
       push();
     },
-    here: (file: string) =>
-      existsSync(join(machine, file)) ? readFileSync(join(machine, file), "utf8") : undefined,
-    take: (asked = {}) => takeContent({ folder: machine, ...asked }),
+    /** The texts of all files in the machine's folder. */
+    here() {
+      const names = onMachine("ls-files", "-z", "--cached", "--others").split("\0").filter(Boolean);
+      return Object.fromEntries(names.map((name) => [name, readFileSync(join(machine, name), "utf8")]));
+    },
+    take: (published?: string) => takeContent(published, machine),
   };
 }
 
 test("content and pictures come with a push, and go with one", async () => {
-  const { owner, push, take, here, onMachine } = makeSite();
-  write(owner, { "content/home.yaml": "lead: two", "media/originals/Bild (1) क्‍ष.JPG": "b" });
+  const { owner, change, take, here, onMachine } = makeSite();
+  const pushed = { "content/home.yaml": "two", "media/originals/Bild (1) क्‍ष.JPG": "b" };
   rmSync(join(owner, "media/originals/a.webp"));
-  push();
+  change(pushed);
   expect(await take()).toMatchObject({ waiting: [], madeHere: undefined, rewritten: undefined });
-  expect([here("content/home.yaml"), here("media/originals/Bild (1) क्‍ष.JPG")]).toEqual(["lead: two", "b"]);
-  expect(here("media/originals/a.webp")).toBeUndefined();
+  expect(here()).toEqual({ ...pushed, "app/code.ts": "ours" });
   // A developer finds an ordinary clone.
-  expect([onMachine("status", "--porcelain"), onMachine("rev-parse", "HEAD")]).toEqual([
-    "",
-    onMachine("rev-parse", "origin/main"),
-  ]);
+  expect(onMachine("status", "--porcelain")).toBe("");
+  expect(onMachine("rev-parse", "HEAD")).toBe(onMachine("rev-parse", "origin/main"));
 });
 
-test("nothing else that is pushed comes into the folder, until a developer takes this commit", async () => {
-  const { owner, git, push, take, here, machine, change } = makeSite();
-  const others = {
-    "app/code.ts": "theirs",
-    "package.json": "{}",
-    ".gitattributes": "* filter=evil",
-    "content/.gitattributes": "* text eol=crlf",
-    "content/evil.ts": "evil",
-    "content/Home.yaml": "evil",
-    "content/deeper/home.yaml": "evil",
-    "media/evil.js": "evil",
-    "media/originals/.webp": "evil",
-    "media/originals/evil.svg.html": "evil",
-    "media/originals/new\nline.webp": "evil",
-    "Media/originals/b.webp": "evil",
-  };
-  write(owner, { ...others, "content/home.yaml": "lead: two" });
+test("nothing else that is pushed comes into the folder", async () => {
+  const { owner, git, take, here, onMachine } = makeSite();
+  const others = [
+    ...["app/code.ts", "package.json", ".gitattributes", "content/.gitattributes", "content/evil.ts"],
+    ...["content/Home.yaml", "content/deeper/home.yaml", "media/evil.js", "media/originals/.webp"],
+    ...["media/originals/evil.svg.html", "media/originals/new\nline.webp", "Media/originals/b.webp"],
+  ];
+  write(owner, Object.fromEntries([...others, "content/home.yaml"].map((name) => [name, "pushed"])));
   symlinkSync("/etc/passwd", join(owner, "media/originals/link.webp"));
   symlinkSync("../app", join(owner, "media/words"));
-  mkdirSync(join(owner, "media/film"));
+  git("add", "--all");
+  // A submodule, and a name that no disk can hold.
   git("update-index", "--add", "--cacheinfo", `160000,${git("rev-parse", "HEAD")},media/film`);
-  push();
+  const long = `media/originals/${"é".repeat(130)}.webp`;
+  git("update-index", "--add", "--cacheinfo", `100644,${git("rev-parse", ":content/home.yaml")},${long}`);
+  git("commit", "--quiet", "--message", "Much");
+  git("push", "--quiet", "origin", "main");
   const { waiting, commit } = await take();
-  expect(here("content/home.yaml")).toBe("lead: two");
-  expect(here("app/code.ts")).toBe("ours");
-  const found = readdirSync(machine, { recursive: true, encoding: "utf8" }).filter(
-    (name) => !name.startsWith(".git/"),
-  );
-  const folders = [".cache", ".cache/publishing-index", ".git", "app", "content", "media", "media/originals"];
-  expect(found.toSorted()).toEqual([...folders, ...Object.keys(files)].toSorted());
-  const names = Object.keys(others).map((name) => name.replace("\n", "?"));
+  expect(here()).toEqual({ ...files, "content/home.yaml": "pushed" });
+  const names = others.map((name) => name.replace("\n", "?"));
   const links = ["media/originals/link.webp", "media/words", "media/film"];
-  expect(waiting.toSorted()).toEqual([...names, ...links].toSorted());
-
-  await expect(take({ code: "HEAD" })).rejects.toThrow(commit.slice(0, 12));
-  expect(await take({ code: commit.slice(0, 12) })).toMatchObject({ waiting: [] });
-  expect(here("app/code.ts")).toBe("theirs");
-  // What was taken once runs, and content goes on coming.
-  change({ "content/home.yaml": "lead: three" });
-  expect((await take()).waiting).toEqual([]);
-  expect([here("app/code.ts"), here("content/home.yaml")]).toEqual(["theirs", "lead: three"]);
+  expect(waiting.toSorted()).toEqual([...names, ...links, long].toSorted());
+  expect([onMachine("status", "--porcelain"), onMachine("rev-parse", "HEAD~1")]).toEqual(["", commit]);
 });
 
-test("a name that no disk can hold waits, and the rest comes", async () => {
-  const { owner, git, take, here } = makeSite();
-  write(owner, { "content/home.yaml": "lead: two" });
-  git("add", "--all");
-  const name = `media/originals/${"é".repeat(130)}.webp`;
-  git("update-index", "--add", "--cacheinfo", `100644,${git("rev-parse", "HEAD:content/home.yaml")},${name}`);
-  git("commit", "--quiet", "--message", "A long name");
-  git("push", "--quiet", "origin", "main");
-  expect((await take()).waiting).toEqual([name]);
-  expect(here("content/home.yaml")).toBe("lead: two");
+test("a developer takes code with git, and content goes on coming", async () => {
+  const { take, here, onMachine, change } = makeSite();
+  change({ "app/code.ts": "theirs" });
+  const { commit, difference } = await take();
+  change({ "content/home.yaml": "two" });
+  expect((await take()).difference).toBe(difference);
+  change({ "app/code.ts": "theirs again" });
+  expect((await take()).difference).not.toBe(difference);
+  onMachine("reset", "--keep", commit);
+  expect((await take()).waiting).toEqual(["app/code.ts"]);
+  expect(here()).toEqual({ ...files, "content/home.yaml": "two", "app/code.ts": "theirs" });
 });
 
 test("neither what a killed git left nor a tag with the branch's name stops it", async () => {
   const { take, here, machine, onMachine, change } = makeSite();
-  const index = join(machine, ".git/index.lock");
-  const left = [index, join(machine, ".git/refs/remotes/origin/main.lock")];
-  const leave = (at: Date) => {
-    for (const file of left) writeFileSync(file, "");
-    for (const file of left) utimesSync(file, at, at);
-  };
+  const locks = [".git/index.lock", ".git/refs/remotes/origin/main.lock"].map((name) => join(machine, name));
   onMachine("tag", "origin/main");
-  write(machine, { ".cache/publishing-index.lock": "" });
-  change({ "content/home.yaml": "lead: two" });
-  leave(new Date(Date.now() - 3600_000));
+  change({ "content/home.yaml": "two", "app/code.ts": "theirs" });
+  for (const lock of locks) writeFileSync(lock, "");
+  for (const lock of locks) utimesSync(lock, 0, 0);
   await take();
-  expect(here("content/home.yaml")).toBe("lead: two");
+  expect(here()).toEqual({ ...files, "content/home.yaml": "two" });
+  // It was killed before it had noted what it has taken, and among files.
+  onMachine("update-ref", "refs/publishing/pushed", "HEAD~2");
+  change({ "content/home.yaml": "three" });
+  write(machine, { "content/home.yaml": "three" });
+  expect(await take()).toMatchObject({ madeHere: undefined, rewritten: undefined });
   // A developer may be at work.
-  change({ "content/home.yaml": "lead: three" });
-  leave(new Date());
+  change({ "content/home.yaml": "four" });
+  for (const lock of locks) writeFileSync(lock, "");
   await expect(take()).rejects.toThrow("main.lock");
 });
 
@@ -140,45 +108,39 @@ test("a folder that became a link is not followed, and code that was removed sta
   symlinkSync("media", join(owner, "content"));
   change({});
   expect((await take()).waiting).toEqual(["app/code.ts", "content"]);
-  expect([here("content/home.yaml"), here("app/code.ts")]).toEqual([undefined, "ours"]);
+  expect(here()).toEqual({ "media/originals/a.webp": "a", "app/code.ts": "ours" });
 });
 
-test("what was changed on the machine is kept in a branch and not published; a copy of inquiries stays", async () => {
+test("what was changed on the machine is kept in a branch and not published; what lies beside stays", async () => {
   const { take, here, machine, onMachine, change } = makeSite();
-  await take();
-  write(machine, {
-    "content/home.yaml": "lead: mine",
-    "media/originals/own.webp": "own",
-    "app/code.ts": "mine",
-    "inquiries.db": "guests",
-  });
-  expect(
-    (await take({ published: onMachine("rev-parse", "refs/publishing/taken^{tree}") })).madeHere,
-  ).toBeUndefined();
+  const { tree } = await take();
+  const mine = { "app/code.ts": "mine", "content/home.yaml": "mine", "media/originals/own.webp": "own" };
+  const beside = { ".env": "SMTP_URL=", "inquiries.db": "guests", "data/inquiries.db": "guests" };
+  write(machine, { ...mine, ...beside });
+  // Without a push, nobody who works there is disturbed.
+  expect((await take(tree)).madeHere).toBeUndefined();
   change({ "media/originals/b.webp": "b" });
   const { madeHere } = await take();
-  expect(madeHere?.names).toEqual(["app/code.ts", "content/home.yaml", "media/originals/own.webp"]);
-  const names = ["content/home.yaml", "app/code.ts", "media/originals/own.webp", "inquiries.db"];
-  expect(names.map(here)).toEqual(["lead: one", "ours", undefined, "guests"]);
-  expect(onMachine("show", `${madeHere?.branch}:content/home.yaml`)).toBe("lead: mine");
-  expect((await take()).madeHere).toBeUndefined();
+  expect(madeHere?.names).toEqual(Object.keys(mine));
+  expect(here()).toEqual({ ...files, "media/originals/b.webp": "b", ...beside });
+  expect(onMachine("show", `${madeHere?.branch}:content/home.yaml`)).toBe("mine");
 
-  write(machine, { "content/home.yaml": "lead: committed" });
+  write(machine, { "content/home.yaml": "mine" });
   onMachine("commit", "--quiet", "--all", "--message", "Here only");
-  change({ "content/home.yaml": "lead: two" });
-  expect((await take()).madeHere?.names).toEqual([expect.stringContaining("Here only")]);
-  expect(here("content/home.yaml")).toBe("lead: two");
+  expect((await take(tree)).madeHere?.names).toEqual([expect.stringContaining("Here only")]);
+  expect(here()).toMatchObject(files);
+  expect((await take()).madeHere).toBeUndefined();
 });
 
 test("a rewritten history is followed; a branch keeps the former one", async () => {
   const { git, take, here, onMachine, change } = makeSite();
-  change({ "content/home.yaml": "lead: two" });
+  change({ "content/home.yaml": "two", "app/code.ts": "theirs" });
   await take();
   git("reset", "--quiet", "--hard", "HEAD~");
-  change({ "content/home.yaml": "lead: three" });
+  change({ "content/home.yaml": "three" });
   const { rewritten, madeHere } = await take();
   expect(madeHere).toBeUndefined();
-  expect(here("content/home.yaml")).toBe("lead: three");
-  expect(onMachine("show", `${rewritten}:content/home.yaml`)).toBe("lead: two");
+  expect(here()).toEqual({ ...files, "content/home.yaml": "three" });
+  expect(onMachine("show", `${rewritten}:content/home.yaml`)).toBe("two");
   expect((await take()).rewritten).toBeUndefined();
 });
