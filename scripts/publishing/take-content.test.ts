@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { makeClones } from "../../tests/git-clones.ts";
 import { takeContent } from "./take-content.ts";
 
-const files = { "content/home.yaml": "one", "media/originals/a.webp": "a", "app/code.ts": "ours" };
+const code = { "app/code.ts": "ours", "package.json": "{}" };
+const files = { ...code, "content/home.yaml": "one", "media/originals/a.webp": "a" };
 
 function write(root: string, given: Record<string, string>) {
   for (const [file, text] of Object.entries(given)) {
@@ -38,7 +39,7 @@ test("content and pictures come with a push, and go with one", async () => {
   rmSync(join(owner, "media/originals/a.webp"));
   change(pushed);
   expect(await take()).toMatchObject({ waiting: [], madeHere: undefined, rewritten: undefined });
-  expect(here()).toEqual({ ...pushed, "app/code.ts": "ours" });
+  expect(here()).toEqual({ ...code, ...pushed });
   // A developer finds an ordinary clone.
   expect(onMachine("status", "--porcelain")).toBe("");
   expect(onMachine("rev-parse", "HEAD")).toBe(onMachine("rev-parse", "origin/main"));
@@ -108,20 +109,21 @@ test("a folder that became a link is not followed, and code that was removed sta
   symlinkSync("media", join(owner, "content"));
   change({});
   expect((await take()).waiting).toEqual(["app/code.ts", "content"]);
-  expect(here()).toEqual({ "media/originals/a.webp": "a", "app/code.ts": "ours" });
+  expect(here()).toEqual({ ...code, "media/originals/a.webp": "a" });
 });
 
 test("what was changed on the machine is kept in a branch and not published; what lies beside stays", async () => {
   const { take, here, machine, onMachine, change } = makeSite();
   const { tree } = await take();
-  const mine = { "app/code.ts": "mine", "content/home.yaml": "mine", "media/originals/own.webp": "own" };
+  const texts = { "app/code.ts": "mine", "content/home.yaml": "mine", "package.json": "mine" };
+  const mine = { ...texts, "media/originals/own.webp": "own" };
   const beside = { ".env": "SMTP_URL=", "inquiries.db": "guests", "data/inquiries.db": "guests" };
   write(machine, { ...mine, ...beside });
   // Without a push, nobody who works there is disturbed.
   expect((await take(tree)).madeHere).toBeUndefined();
   change({ "media/originals/b.webp": "b" });
   const { madeHere } = await take();
-  expect(madeHere?.names).toEqual(Object.keys(mine));
+  expect(madeHere?.names).toEqual(Object.keys(mine).toSorted());
   expect(here()).toEqual({ ...files, "media/originals/b.webp": "b", ...beside });
   expect(onMachine("show", `${madeHere?.branch}:content/home.yaml`)).toBe("mine");
 
@@ -138,6 +140,8 @@ test("a rewritten history is followed; a branch keeps the former one", async () 
   await take();
   git("reset", "--quiet", "--hard", "HEAD~");
   change({ "content/home.yaml": "three" });
+  // A developer was there before.
+  onMachine("fetch", "--quiet");
   const { rewritten, madeHere } = await take();
   expect(madeHere).toBeUndefined();
   expect(here()).toEqual({ ...files, "content/home.yaml": "three" });
