@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { cachedFile } from "../cache.ts";
 import { digestOf } from "../digest.ts";
 import type { Size } from "./crop.ts";
 
@@ -25,11 +25,8 @@ export function openPicture(file: string): Sharp {
 export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
   const name = path.basename(file);
   const hash = digestOf(file);
-  const note = path.join(cacheFolder, `size-1-${hash.slice(0, 16)}.json`);
-  if (!existsSync(note)) {
-    await mkdir(cacheFolder, { recursive: true });
-    await writeFile(note, JSON.stringify(await measure(file, name)));
-  }
+  const cached = path.join(cacheFolder, `size-1-${hash.slice(0, 16)}.json`);
+  const note = await cachedFile(cached, async () => Buffer.from(JSON.stringify(await measure(file, name))));
   const size: Size = JSON.parse(await readFile(note, "utf8"));
   return { ...size, file, hash };
 }
