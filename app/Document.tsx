@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as resort from "#content/site.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
+import { fallbackFaces } from "./styles/fallback-faces.ts";
 
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
@@ -12,6 +13,7 @@ const disabled = { disabled: true };
  */
 export function Document({ head, children }: { head: PageToRender; children: ReactNode }) {
   const { page, alternates = [], data = [], styles, lateStyle, loader, modules } = head;
+  const rules = styles.map(({ text }) => text).join("") + fallbackFaces;
   return (
     <html lang={resort.language} data-own-logo={resort.logo ? "" : undefined}>
       <head>
@@ -29,7 +31,7 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
           dangerouslySetInnerHTML={{ __html: beforePaint }}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
-        <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
+        <style dangerouslySetInnerHTML={{ __html: rules }} />
         {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
         {styles.map(({ address }) => (
           <link key={address} rel="stylesheet" href={address} {...disabled} />
