@@ -73,7 +73,7 @@ export function InquiryForm() {
         <span>{isSending ? sending : submitLabel}</span>
       </button>
       {answerNote && <p className="note">{answerNote}</p>}
-      <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
+      <Link className={`tap note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
         {words.privacy}
       </Link>
     </form>

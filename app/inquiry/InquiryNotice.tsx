@@ -27,7 +27,7 @@ export function InquiryNotice({ notice, isAsked }: InquiryState) {
       <div role="status">
         {notice?.is === "sending" && <p className="hidden">{sending}</p>}
         {(notice?.is === "sent" || notice?.is === "discarded") && (
-          <div className={`${css.notice} ${css.good}`}>
+          <div className={`small ${css.notice} ${css.good}`}>
             <Icon name="check" />
             <p>{notice.is === "sent" ? inquiryStore.sentWords(notice.inquiry) : waiting.discarded}</p>
             {notice.is === "sent" && inquiryStore.isOwn(notice.inquiry) && (
@@ -41,7 +41,7 @@ export function InquiryNotice({ notice, isAsked }: InquiryState) {
       </div>
       <div role="alert">
         {notice?.is === "unsent" && (
-          <div className={`${css.notice} ${css.bad}`}>
+          <div className={`small ${css.notice} ${css.bad}`}>
             <Icon name="warning" />
             <UnsentInquiry {...notice} />
           </div>

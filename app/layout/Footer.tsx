@@ -24,7 +24,7 @@ export function Footer() {
         loading="lazy"
       />
       <footer className="dark">
-        <div className={`wrap twelve ${css.grid}`}>
+        <div className={`wrap twelve small ${css.grid}`}>
           <div className={`stack no-print ${css.left}`}>
             <div className={`columns ${css.lists}`}>
               <div className="taps">

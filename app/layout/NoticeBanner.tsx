@@ -8,7 +8,7 @@ export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }
   const { text, link } = notice;
   if (!isWithin(notice, useResortDay())) return null;
   return (
-    <section className={`${css.notice} alpenglow`} aria-label={words.notice}>
+    <section className={`${css.notice} small alpenglow`} aria-label={words.notice}>
       <p className="wrap">
         {text} {link && <a href={link.target}>{link.label}</a>}
       </p>

@@ -50,7 +50,7 @@ export function RegionMap() {
           <small>{words.mapCredit}</small>
         </div>
       )}
-      <figcaption className={`cluster ${css.caption}`}>
+      <figcaption className={`cluster apart ${css.caption}`}>
         <span className="soft">{resort.addressLines.join(", ")}</span>
         <a className="tap" href={resort.mapLink}>
           {words.openInGoogleMaps}

@@ -23,7 +23,7 @@ export function PageHead({
   note?: ReactNode;
   children?: ReactNode;
 }) {
-  const shape = children ? css.narrow : tag || note ? "" : css.low;
+  const shape = children ? "half" : tag || note ? "" : css.low;
   return (
     <div className={`${css.head} ${ground}`}>
       <PageMeta {...meta} />
@@ -31,7 +31,7 @@ export function PageHead({
         <div className={`${css.words} ${shape}`}>
           <h1 className="display">{heading}</h1>
           <nav className="taps" aria-label={words.breadcrumb}>
-            <ol className={`cluster ${css.crumbs}`}>
+            <ol className={`cluster small ${css.crumbs}`}>
               <li>
                 <Link to={href("/")}>{words.pages.home}</Link>
               </li>

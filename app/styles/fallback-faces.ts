@@ -1,6 +1,6 @@
-// Letters of the device, as large as ours: nothing moves when ours load. Measured over content/; Georgia as published.
 const metricNames = ["size-adjust", "ascent-override", "descent-override"];
-/** Family, its names on devices, metrics. */
+// Letters of the device, as large as ours: nothing moves when ours load. Measured over content/; Georgia as published.
+// Family, its names on devices, its metrics.
 const faces = [
   ["Tiro as Georgia", ["Georgia"], "100.4%", "75.7%", "24.9%"],
   ["Tiro as Noto", ["Noto Serif", "NotoSerif-Regular"], "93.1%", "81.6%", "26.9%"],
@@ -18,7 +18,7 @@ const faces = [
 /** Rules for the families that tokens.css and devanagari.css name. */
 export const fallbackFaces = faces
   .map(([family, names, ...metrics]) => {
-    const sources = names.map((name) => `local(${name})`);
+    const sources = names.map((name) => `local(${name})`).join();
     const adjusted = metrics.map((metric, index) => `;${metricNames[index]}:${metric}`).join("");
     return `@font-face{font-family:${family};src:${sources}${adjusted}}`;
   })

@@ -80,7 +80,7 @@ function AboutGallery() {
     <Section label={words.gallery.label} title={words.gallery.title}>
       <ul className={`twelve ${css.views}`}>
         {inOrder(gallery, ({ title, picture }, index) => (
-          <li>
+          <li className="half">
             <figure>
               <div className="frame">
                 <Picture picture={picture} />
@@ -108,7 +108,7 @@ function SocialStrip() {
                 <i>
                   <Icon name={icon} />
                 </i>
-                <b>{name}</b>
+                <b className="label">{name}</b>
               </a>
             </li>
           ))}

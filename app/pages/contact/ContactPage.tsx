@@ -93,7 +93,7 @@ function HowToReach() {
           <dl className={`columns ${css.year}`}>
             {inOrder(seasons, ({ months, open, river }) => (
               <div className="lined">
-                <dt>{months}</dt>
+                <dt className="label">{months}</dt>
                 {open && <dd>{open}</dd>}
                 {river && <dd>{river}</dd>}
               </div>

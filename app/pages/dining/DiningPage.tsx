@@ -18,7 +18,7 @@ export default function DiningPage() {
     <>
       <PageHead {...page}>
         {/* First, so that the grid puts it beside the title. */}
-        <figure className={`hung ${css.plate}`}>
+        <figure className={`hung half ${css.plate}`}>
           <div className="frame disc">
             <Picture picture={intro.picture} priority />
           </div>
@@ -78,7 +78,7 @@ function Menu() {
                 <Picture picture={picture} />
               </div>
               <div>
-                <p className={`sub cluster ${css.row}`}>
+                <p className={`sub cluster apart ${css.row}`}>
                   <span>{name}</span>
                   <span>{formatPrice(price, "exact")}</span>
                 </p>
@@ -88,7 +88,7 @@ function Menu() {
           </li>
         ))}
       </ul>
-      <div className={`cluster lined no-print ${css.question}`}>
+      <div className={`cluster apart lined no-print ${css.question}`}>
         <p className="sub">{words.question.text}</p>
         <HangingLink to={href("/Contact")}>{words.question.link}</HangingLink>
       </div>

@@ -37,7 +37,7 @@ function AboutIntro() {
       <div className="wrap">
         <div className="rule" />
         <div className={`twelve split ${css.about}`}>
-          <div className={`stack ${css.text}`}>
+          <div className="stack drop">
             <p className="soft">{words.about.label}</p>
             <h2>{name}</h2>
             <p className="lead">{about.lead}</p>

@@ -23,7 +23,7 @@ export function Testimonials() {
         <div className="rule" />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
         <div
-          className={`twelve ${css.voices}`}
+          className={`twelve drop ${css.voices}`}
           onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
           onPointerLeave={() => setHovered(false)}
           onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
@@ -49,7 +49,7 @@ export function Testimonials() {
             slides={testimonials.map(({ name, text, rating }) => (
               <figure key={text} className="stack">
                 <blockquote className="quote">{text}</blockquote>
-                <figcaption className="cluster">
+                <figcaption className="cluster label">
                   {`${name} `}
                   <Stars rating={rating} />
                 </figcaption>

@@ -27,7 +27,7 @@ export function OfferCard({ slug, title, description, price, picture, details }:
         <b className="sub">{formatPrice(price, "exact")}</b>
         {price && ` ${words.perNight}`}
       </p>
-      <div className={`cluster ${css.ways} ${isOpened ? "" : css.quiet}`}>
+      <div className={`cluster apart ${css.ways} ${isOpened ? "" : css.quiet}`}>
         <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}
         </HangingLink>

@@ -34,7 +34,7 @@ export function PackageCard({ offered, position }: { offered: Package; position:
             <Phrases text={subtitle} />
           </p>
           <p>{tagline}</p>
-          <div className={`cluster lined ${css.price}`}>
+          <div className={`cluster apart lined ${css.price}`}>
             {price && <p className="note">{words.price}</p>}
             <p className="sub">{formatPrice(price)}</p>
             <p className="note">{[price && per, priceNote].filter(Boolean).join(". ")}</p>
