@@ -1,9 +1,7 @@
 import type { CSSOptions, UserConfig } from "vite";
 import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
-import { type ContentSource, contentSource } from "./site-build/content/resolve.ts";
-import { devEditions } from "./site-build/dev-editions.ts";
-import { devPages } from "./site-build/dev-pages.ts";
+import type { ContentSource } from "./site-build/content/resolve.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
 // Rolldown's warnings about slow plugins, "use client" in libraries, and chunks that another page loads at once do not
@@ -26,22 +24,11 @@ const layerOfFolder: NonNullable<Exclude<CSSOptions["postcss"], string | undefin
 /** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
 export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
-  plugins: [
-    contentModules(content, edition),
-    scriptTexts(),
-    devPages(content, edition),
-    edition === "" && devEditions(content, (other) => configFor(content, other)),
-  ],
+  plugins: [contentModules(content, edition), scriptTexts()],
   // Short, because styles are inline in every page. The _ keeps names such as "ad-..." from content blockers.
   css: { modules: { generateScopedName: "_[hash:base64:4]" }, postcss: { plugins: [layerOfFolder] } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
-  server: {
-    port: Number(process.env.PORT ?? 5173),
-    cors: false,
-    // Not inquiries and passwords, which are in this folder, too.
-    fs: { allow: ["app", "media", "node_modules", "schema", "shared", content.folder] },
-  },
   environments: {
     client: {
       build: {
@@ -79,6 +66,3 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
     },
   },
 });
-
-/** For `npm run dev`. */
-export default configFor(contentSource());

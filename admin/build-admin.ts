@@ -98,7 +98,7 @@ function placeOf(repository: string) {
   return { host: /^gitlab\./.test(hostname) ? "gitlab" : "gitea", path, origin } as const;
 }
 
-export const adminPage = (repository: string): SiteManifest["pages"] => ({
+export const adminPage = (repository: string | undefined): SiteManifest["pages"] => ({
   "/admin": { file: "admin/index.html", csp: adminPolicy(repository) },
 });
 

@@ -22,7 +22,7 @@ import { lockProject } from "./lock-project.ts";
 const sources = await digestSources();
 const source = contentSource();
 const editions = editionsOf(source.read());
-process.env.NODE_ENV = "production";
+process.env.NODE_ENV = process.argv.includes("--development") ? "development" : "production";
 const startedAt = Date.now();
 let folder: string | undefined;
 try {
@@ -39,8 +39,9 @@ try {
   const client = join(folder, "client");
   const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client)]);
   const { repository } = content.site;
-  if (repository) await buildAdmin(client, source.read());
-  await finishRelease(folder, rendered, repository ? adminPage(repository) : {});
+  const hasAdmin = repository !== undefined || process.argv.includes("--with-admin");
+  if (hasAdmin) await buildAdmin(client, source.read());
+  await finishRelease(folder, rendered, hasAdmin ? adminPage(repository) : {});
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(

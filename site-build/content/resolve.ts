@@ -20,7 +20,7 @@ import { type BuildWords, loadWords } from "./words.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** Reads and resolves the content once for all parts of a build. After `forget` it is read again. */
+/** Reads and resolves the content once for all parts of a build. */
 export function contentSource(folder = contentFolder, media = mediaFolder) {
   let content: WholeContent | undefined;
   let pictures: Promise<Pictures> | undefined;
@@ -43,11 +43,6 @@ export function contentSource(folder = contentFolder, media = mediaFolder) {
       const known = editions.get(path) ?? resolveAnew(path);
       editions.set(path, known);
       return known;
-    },
-    forget() {
-      content = undefined;
-      pictures = undefined;
-      editions.clear();
     },
   };
 }

@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
-import offers from "#words/offers.json" with { type: "json" };
-import packages from "#words/packages.json" with { type: "json" };
-import site from "#words/site.json" with { type: "json" };
+import { loadWords } from "#site-build/content/words.ts";
 import { content } from "../site/content.ts";
 
-const headings: Partial<Record<PageName, string>> = { packages: packages.heading, offers: offers.heading };
+const words = loadWords("en-IN");
+const ofPages = words as Partial<Record<PageName, { heading?: string }>>;
 
 /** Every page of the site. */
 export const sitePages = pageNames.map((name) => {
-  const title = `${headings[name] ?? site.pages[name]} | ${content.site.name}`;
+  const title = `${ofPages[name]?.heading ?? words.site.pages[name]} | ${content.site.name}`;
   return { path: pagePaths[name], title: name === "home" ? content.home.title : title };
 });
 

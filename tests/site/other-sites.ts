@@ -62,8 +62,7 @@ export const serveBareSite = () =>
 /** A site with many entries in each list, and a long name. */
 export const serveLongSite = () =>
   serve(foldersOf("long"), (edit) => {
-    for (const file of ["site", "home", "packages", "offers", "dining", "about", "contact"])
-      edit(`${file}.yaml`, lengthen);
+    for (const file of Object.keys(schemas)) edit(`${file}.yaml`, lengthen);
     edit("home.yaml", ({ hero }) => {
       hero.pictures = hero.pictures.slice(0, 6);
     });
