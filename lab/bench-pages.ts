@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { readManifest } from "#release/releases.ts";
+import { createRelease, publishRelease, readManifest } from "#release/releases.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
@@ -37,7 +37,7 @@ const chromeFlags =
 const words = ["--quiet", "--output=json", "--ignore-status-code", `--chrome-flags=${chromeFlags}`];
 
 const copy = mkdtempSync(join(tmpdir(), "bench-pages-"));
-const full = await serveRelease({ SITE_DIR: currentRelease() });
+const full = await serveRelease();
 await copyBare();
 const bare = await serveRelease({ SITE_DIR: copy });
 const rows: Record<string, Awaited<ReturnType<typeof measurePage>>> = {};
@@ -88,10 +88,13 @@ async function measure(address: string) {
 
 /** A copy of the site without script elements. */
 async function copyBare(): Promise<void> {
-  cpSync(currentRelease(), copy, { recursive: true });
+  const { id, folder } = createRelease(copy, Date.now());
+  const client = join(folder, "client");
+  cpSync(currentRelease(), folder, { recursive: true });
   for (const { file } of Object.values({ ...release.pages, ...release.errors })) {
-    const path = join(copy, "client", file);
+    const path = join(client, file);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
   }
-  await compressSite(join(copy, "client"));
+  await compressSite(client);
+  publishRelease(copy, id, Date.now());
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
-import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
 
@@ -38,7 +37,7 @@ const taps: Record<string, Tap> = {
 };
 
 const emptyPage = "data:text/html,<meta name=viewport content=width=device-width><button>Tap</button>";
-const service = await serveRelease({ SITE_DIR: currentRelease() });
+const service = await serveRelease();
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ["--disable-gpu", "--force-effective-connection-type=4G"],

@@ -71,7 +71,7 @@ export function makeCurrent(siteDir: string, id: string): Release {
   return { ...release, isCurrent: true };
 }
 
-/** The ID in dist/current; undefined where the site has no releases. */
+/** The ID in dist/current; undefined before the first one. */
 export function readCurrent(siteDir: string): string | undefined {
   const file = join(siteDir, "current");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
@@ -91,10 +91,7 @@ export function listReleases(siteDir: string) {
 
 /** What the build says of the release in `folder`. */
 export function readManifest(folder: string): SiteManifest {
-  const file = join(folder, "site.json");
-  if (!existsSync(file))
-    throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
-  return checkSiteManifest(JSON.parse(readFileSync(file, "utf8")));
+  return checkSiteManifest(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
 }
 
 /** Size by path below the release, as it was published. Throws if it never was. */

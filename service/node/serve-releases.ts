@@ -25,14 +25,11 @@ interface Site extends SiteManifest {
   errorPages: Map<string, SiteFile>;
 }
 
-/**
- * Serves the current release of `siteDir` and goes over to the next one as soon as it is published and whole; or the one
- * site in `siteDir`, where there are no releases. Rejects if nothing there can be served.
- */
+/** Serves the current release of `siteDir`, and the next one as soon as it is published and whole. Rejects if it can serve none. */
 export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
   let site: Site | undefined;
-  let served: string | undefined;
-  let refused: string | undefined;
+  let served = "";
+  let refused = "";
 
   async function takeOver(id: string) {
     try {
@@ -51,10 +48,14 @@ export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
   }
 
   await check();
-  if (!site && !readCurrent(siteDir)) site = await loadSite(siteDir);
   // If the current release cannot be served, an older one is.
   for (const { id, isCurrent } of listReleases(siteDir)) if (!site && !isCurrent) await takeOver(id);
-  if (!site) throw new Error(`No release in ${siteDir} can be served. The lines above say why.`);
+  if (!site)
+    throw new Error(
+      refused
+        ? `No release in ${siteDir} can be served. The lines above say why.`
+        : `There is no built site in ${siteDir}. "npm start" builds it and starts the service.`,
+    );
   let checking = Promise.resolve();
   // Not by watching, which does not work on every file system.
   const timer = setInterval(() => {
@@ -65,7 +66,7 @@ export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
   return {
     /** A request reads it once, so that its response comes from one release. */
     current: () => site as Site,
-    /** Its ID; undefined where there are no releases. */
+    /** Its ID. */
     release: () => served,
     close: () => clearInterval(timer),
   };
@@ -76,18 +77,6 @@ async function loadRelease(siteDir: string, id: string): Promise<Site> {
   for (const [path, size] of Object.entries(recordedSizes(folder)))
     if (statSync(join(folder, path), { throwIfNoEntry: false })?.size !== size)
       throw new Error(`${path} is missing, or not as it was built`);
-  const site = await loadSite(folder);
-  // Pages that are open in browsers still ask for the scripts and pictures of their own release.
-  for (const { folder: former } of listReleases(siteDir)) {
-    const files = await readImmutable(former).catch(() => new Map<string, never>());
-    for (const [address, file] of files) if (!site.files.has(address)) site.files.set(address, file);
-  }
-  return site;
-}
-
-const readImmutable = async (folder: string) => readFiles(folder, listFiles(folder).filter(isImmutable));
-
-async function loadSite(folder: string): Promise<Site> {
   const manifest = readManifest(folder);
   const files = await readFiles(folder, listFiles(folder));
   const pagesAt = (pages: Record<string, SitePage>) =>
@@ -98,12 +87,16 @@ async function loadSite(folder: string): Promise<Site> {
     });
   // Pages have only the address that the manifest says.
   const others = [...files].filter(([address]) => !address.endsWith(".html"));
-  return {
-    ...manifest,
-    files: new Map([...others, ...pagesAt(manifest.pages)]),
-    errorPages: new Map(pagesAt(manifest.errors)),
-  };
+  const served = new Map([...others, ...pagesAt(manifest.pages)]);
+  // Pages that are open in browsers still ask for the scripts and pictures of their own release.
+  for (const { folder: former } of listReleases(siteDir)) {
+    const earlier = await readImmutable(former).catch(() => new Map<string, never>());
+    for (const [address, file] of earlier) if (!served.has(address)) served.set(address, file);
+  }
+  return { ...manifest, files: served, errorPages: new Map(pagesAt(manifest.errors)) };
 }
+
+const readImmutable = async (folder: string) => readFiles(folder, listFiles(folder).filter(isImmutable));
 
 const addressOf = (path: string) => path.replace(/^client/, "");
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
+import { currentRelease } from "#site-build/site-folder.ts";
 import { startPeer } from "../service/harness.ts";
 import { startWorkerd, type Workerd } from "./start-workerd.ts";
 
@@ -22,9 +23,10 @@ afterAll(async () => {
 });
 
 function workerdFor(siteDir: string): Promise<Workerd> {
+  const release = currentRelease(siteDir);
   const hash = createHash("sha256");
-  for (const file of globSync("**/*.*", { cwd: siteDir }).sort())
-    hash.update(readFileSync(join(siteDir, file)));
+  for (const file of globSync("{site.json,client/**/*.*}", { cwd: release }).sort())
+    hash.update(readFileSync(join(release, file)));
   const digest = hash.digest("hex");
   const known = running.get(digest);
   if (known) return known;
@@ -33,7 +35,7 @@ function workerdFor(siteDir: string): Promise<Workerd> {
   const { test: bundle } = inject("bundles");
   const started = startWorkerd({
     bundle,
-    release: siteDir,
+    release,
     site,
     mailFolder: platformMail,
     onLog: (line) => {

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { edgeHeaders } from "#edge/write-edge-site.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
-import { currentRelease } from "#site-build/site-folder.ts";
+import { currentRelease, siteFolder } from "#site-build/site-folder.ts";
 import { makeFolder } from "../service/harness.ts";
 import { startWorkerd } from "./start-workerd.ts";
 
@@ -31,7 +31,7 @@ test("every page of the built site has the same headers on a machine and at Clou
   const site = join(makeFolder(), "site");
   const workerd = await startWorkerd({ bundle: inject("bundles").site, release, site });
   onTestFinished(() => workerd.dispose());
-  const config = readConfig({ PORT: "0", SITE_DIR: release, DATA_DIR: join(makeFolder(), "data") });
+  const config = readConfig({ PORT: "0", SITE_DIR: siteFolder, DATA_DIR: join(makeFolder(), "data") });
   const service = await startService({ config, log: () => {} });
   onTestFinished(() => service.stop());
   const pictures = readdirSync(join(site, "pictures")).filter((file) => /share-.*jpg$|avif$/.test(file));

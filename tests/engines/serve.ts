@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createRelease, publishRelease } from "#release/releases.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
 import { serveRelease } from "../site/serve.ts";
@@ -22,14 +23,16 @@ addEventListener("securitypolicyviolation", (event) => complaints.push("Policy: 
 export async function serveSite() {
   const folder = mkdtempSync(join(tmpdir(), "kafal-engines-"));
   const [SITE_DIR, DATA_DIR] = [join(folder, "site"), join(folder, "data")];
-  const client = join(SITE_DIR, "client");
+  const release = createRelease(SITE_DIR, Date.now());
+  const client = join(release.folder, "client");
   const isPlain = (file: string) => !/\.html\.(br|gz)$/.test(file);
-  cpSync(currentRelease(), SITE_DIR, { recursive: true, filter: isPlain });
+  cpSync(currentRelease(), release.folder, { recursive: true, filter: isPlain });
   writeFileSync(join(client, "complaints.js"), recorder);
   for (const page of globSync("**/*.html", { cwd: client })) {
     const html = readFileSync(join(client, page), "utf8");
     writeFileSync(join(client, page), html.replace("<head>", '<head><script src="/complaints.js"></script>'));
   }
+  publishRelease(SITE_DIR, release.id, Date.now());
   const settings = { SITE_DIR, DATA_DIR, RATE_PER_IP: "1000", PORT: `${await findFreePort()}` };
   let service = await serveRelease(settings);
   return {

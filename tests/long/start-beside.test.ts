@@ -4,19 +4,17 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { createRelease, folderOf, publishRelease } from "#release/releases.ts";
+import { folderOf } from "#release/releases.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { digestSources, stampFile } from "../../scripts/build-stamp.ts";
-import { writeFixtureSite } from "../service/fixture-site.ts";
+import { publishFixtureSite, writeFixtureSite } from "../service/fixture-site.ts";
 import { eventually, makeFolder, startProcess } from "../service/harness.ts";
 import { rawRequest } from "../service/raw-request.ts";
 
 /** A release that counts as built from the current sources. */
 async function publish(siteDir: string, mark: string) {
-  const { id, folder } = createRelease(siteDir, Date.now());
-  writeFixtureSite(folder, {}, mark);
+  const { id, folder } = publishFixtureSite(siteDir, { mark });
   writeFileSync(join(folder, stampFile), await digestSources());
-  publishRelease(siteDir, id, Date.now());
   return id;
 }
 

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
 import { pageCsp } from "./fixture-site.ts";
 import { makeFixtureSite, startTestService, testOnOwnMachine } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -22,8 +23,9 @@ async function startSite(settings: Record<string, string> = {}) {
     ".secret": "hidden",
     ".well-known/x.txt": "hidden",
   });
-  symlinkSync(import.meta.dirname, join(SITE_DIR, "client/tests"));
-  symlinkSync(import.meta.filename, join(SITE_DIR, "client/assets/link.js"));
+  const client = join(currentRelease(SITE_DIR), "client");
+  symlinkSync(import.meta.dirname, join(client, "tests"));
+  symlinkSync(import.meta.filename, join(client, "assets/link.js"));
   const { address } = await startTestService({ settings: { SITE_DIR, ...settings } });
   return (path: string, headers: Record<string, string> = {}, method = "GET") =>
     rawRequest(address, path, { method, headers });

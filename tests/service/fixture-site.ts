@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import hindi from "#app/words/hi/inquiry.json" with { type: "json" };
+import { createRelease, publishRelease } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import { addressIn, errorStatuses, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import english from "#words/inquiry.json" with { type: "json" };
@@ -16,6 +17,17 @@ export const englishRefusals = english.refused.reasons;
 export const hindiRefusals = hindi.refused.reasons;
 
 export type Files = Record<string, string | Buffer>;
+
+/** Publishes a minimal release in `siteDir`. */
+export function publishFixtureSite(
+  siteDir: string,
+  { files = {} as Files, mark = "", keptDays = 400, now = Date.now() } = {},
+) {
+  const release = createRelease(siteDir, now);
+  writeFixtureSite(release.folder, files, mark, keptDays);
+  publishRelease(siteDir, release.id, now);
+  return release;
+}
 
 /** Writes a minimal release into `folder`; every page and policy contains `mark`. */
 export function writeFixtureSite(folder: string, files: Files = {}, mark = "", keptDays = 400) {

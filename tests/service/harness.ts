@@ -8,7 +8,7 @@ import { type ServiceOptions, startService } from "#service/node/start-service.t
 import { sendPath } from "#shared/inquiry.ts";
 import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { makeFolder } from "../make-folder.ts";
-import { type Files, writeFixtureSite } from "./fixture-site.ts";
+import { type Files, publishFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spawnService } from "./service-process.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
@@ -20,11 +20,11 @@ const isAtEdge = inject("platform") === "edge";
 /** For tests of what Cloudflare does itself. */
 export const testOnOwnMachine = test.skipIf(isAtEdge);
 
-/** A minimal release until the test ends. Returns its folder. */
-export function makeFixtureSite(files: Files = {}, keptDays?: number): string {
-  const folder = makeFolder();
-  writeFixtureSite(folder, files, "", keptDays);
-  return folder;
+/** A site with a minimal release until the test ends. Returns its SITE_DIR. */
+export function makeFixtureSite(files: Files = {}, keptDays = 400): string {
+  const siteDir = makeFolder();
+  publishFixtureSite(siteDir, { files, keptDays });
+  return siteDir;
 }
 
 interface TestOptions extends Pick<ServiceOptions, "connectionLimits" | "checkSiteEveryMs"> {

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { createRelease, folderOf, publishRelease } from "#release/releases.ts";
+import { folderOf } from "#release/releases.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
+import { publishFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, startTestService } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
@@ -13,11 +13,9 @@ const dayOne = Date.UTC(2026, 10, 20);
 
 /** Publishes a release whose pages and scripts tell its mark. Each release's have another length. */
 function publish(siteDir: string, mark: string, time: number) {
-  const { id, folder } = createRelease(siteDir, time);
   const padded = `<i>${mark}</i>${mark.repeat(50 * mark.length)}`;
-  writeFixtureSite(folder, { [`assets/app-${mark}.js`]: mark, "sw.js": padded }, padded);
-  publishRelease(siteDir, id, time);
-  return { id, folder };
+  const files = { [`assets/app-${mark}.js`]: mark, "sw.js": padded };
+  return publishFixtureSite(siteDir, { files, mark: padded, now: time });
 }
 
 async function serve(siteDir: string) {

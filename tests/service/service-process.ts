@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { printedAddress } from "../addresses.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
+import { publishFixtureSite } from "./fixture-site.ts";
 
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 
@@ -12,7 +12,7 @@ export function spawnService(
   log: number | "pipe" = "pipe",
 ) {
   const SITE_DIR = settings.SITE_DIR ?? join(folder, "build");
-  if (!settings.SITE_DIR) writeFixtureSite(SITE_DIR);
+  if (!settings.SITE_DIR) publishFixtureSite(SITE_DIR);
   const env = { PATH: process.env.PATH, PORT: "0", ...settings, SITE_DIR };
   const child = spawn(process.execPath, [main], {
     cwd: folder,
