@@ -38,7 +38,7 @@ export const failureKinds: Record<FailureKind, Kind> = {
   network: { waitsMs: soon },
   /** 4xx, or our own disk. */
   temporary: { waitsMs: soon },
-  /** 5xx: this message is refused. Three tries within 24 h, the fourth after them, whatever the jitter. */
+  /** 5xx: this message is refused. The fourth try comes after more than 24 h, when a refusal is final. */
   rejected: { waitsMs: [1 * hourMs, 12 * hourMs, 13 * hourMs] },
   login: {
     waitsMs: rarely,

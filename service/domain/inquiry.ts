@@ -19,7 +19,7 @@ export interface InquiryRecord extends InquiryWords {
   /** A name that stands for the guest's network until an hour after the delivery. */
   client: string | null;
   createdAt: number;
-  /** When it is due, or when the lease of the process ends that delivers it. */
+  /** When it is due; while it is being delivered, when the lease ends. */
   nextAt: number;
   attempts: number;
   firstFailedAt: number | null;

@@ -7,7 +7,7 @@ const hourMs = 3600_000;
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
   const { waitsMs } = failureKinds[kind];
   const base = waitsMs[Math.min(nth, waitsMs.length) - 1] ?? hourMs;
-  // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, to pass the 24 h.
+  // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, never less than 24 h in all.
   const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
   return Math.round(base * jitter);
 }

@@ -4,7 +4,7 @@ import { codeOf, type Log } from "#service/domain/log.ts";
 import type { DeliveryQueries } from "#service/store/delivery-queries.ts";
 import { afterFailure, isFinal, MailServerHealth, retryDelayMs } from "./backoff.ts";
 
-/** Longer than one delivery may take (60 s): otherwise a slow one would be started twice. */
+/** Longer than `smtpLimits.sendMs`: otherwise a slow delivery would be started twice. */
 export const leaseMs = 120_000;
 
 interface OutboxDependencies {
@@ -29,10 +29,11 @@ interface OutboxDependencies {
 export class Outbox {
   readonly mailServer: MailServerHealth;
   readonly #given: OutboxDependencies;
+  /** With the mail server: they count for its concurrency. */
   readonly #sending = new Set<string>();
   /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
   readonly #unmarked = new Set<string>();
-  /** Deliveries until their end is marked. */
+  /** The same deliveries until their end is stored. */
   readonly #underWay = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
@@ -80,7 +81,6 @@ export class Outbox {
     this.#pumping = undefined;
   }
 
-  /** Files need no limit. */
   get #mailPerHour(): number {
     return this.#given.delivery.isMetered ? this.#given.mailPerHour : Infinity;
   }

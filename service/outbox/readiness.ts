@@ -41,7 +41,7 @@ export function readReadiness(
       'The hour\'s mails (MAIL_PER_HOUR) are used up, and others wait: look for a flood with "npm run inquiries -- list".',
     );
   else if (oldestMs > lateMs) {
-    // The code alone: the rest of the line is the mail server's, and may quote the guest.
+    // Without a failure only the limit makes it wait. The code alone: the rest of the line is the mail server's, and may quote the guest.
     const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
     problems.push(`The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`);
   }

@@ -28,7 +28,7 @@ export interface InquiryDependencies {
   intake: IntakeQueries;
   /** Of the current release. */
   content: () => InquiryContent;
-  /** Names the client's network. Only this process can relate the name to an address. */
+  /** Names the client's network by a keyed digest of its address. */
   clientOf: (c: Context) => string | Promise<string>;
   now: () => number;
   log: Log;

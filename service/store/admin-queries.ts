@@ -35,7 +35,7 @@ export class AdminQueries extends Queries {
     return this.prepared(statement).all(after, count) as unknown as InquiryRecord[];
   }
 
-  /** Queues dead, held and waiting inquiries before all others, with their history of failures forgotten. */
+  /** Queues dead, held and waiting inquiries before all others, with their failures forgotten, but for the count of attempts. */
   retry(id: string, now: number): Promise<boolean> {
     const first = "min(0, (SELECT turn FROM inquiry WHERE state = 'queued' ORDER BY turn LIMIT 1)) - 1";
     return this.#queueAgain(id, now, ["dead", "queued"], `coalesce(${first}, -1)`);

@@ -18,7 +18,7 @@ const recentMails = `SELECT client, turn FROM inquiry WHERE leased = 1
 
 /**
  * What may be sent, in the order of turns. A client is left out once it has had as many mails in the last hour as are
- * still allowed: ?3, or ?4 for possible spam. Without this one flood would use up the hour's mails.
+ * still allowed: ?3, or ?4 for possible spam. Without this rule one flood would use up the hour's mails.
  */
 export const dueRows = `
   WITH had AS (SELECT client, count(*) AS mails FROM (${recentMails}) WHERE client IS NOT NULL GROUP BY client)
@@ -26,7 +26,7 @@ export const dueRows = `
   WHERE state = 'queued' AND next_at <= ?2 AND coalesce(mails, 0) < iif(turn >= ${heldTurn}, ?4, ?3)
   ORDER BY turn, next_at LIMIT ?5`;
 
-/** The states of delivery. Their commits need no fsync: if a power loss undoes one, a mail is sent twice. */
+/** The states of delivery. Committed without fsync: a power loss may undo one, and then a mail is sent twice. */
 export class DeliveryQueries extends Queries {
   /** Leases at most `count` due inquiries in the order of turns. When this process dies they are due again at `leaseEnd`. */
   async claim(now: number, leaseEnd: number, count: number, mailPerHour: number): Promise<InquiryRecord[]> {

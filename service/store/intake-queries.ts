@@ -8,7 +8,7 @@ type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 const sameContentMs = 10 * 60_000;
 
 export class IntakeQueries extends Queries {
-  /** Settles when the inquiry is on disk; rejects when it is not. Without a client nothing is before it in its turn. */
+  /** Settles when the inquiry is on disk; rejects when it is not. Without a client it gets the first turn. */
   accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
@@ -55,7 +55,7 @@ export class IntakeQueries extends Queries {
     return { outcome: "stored", id };
   }
 
-  /** After the same client's that wait and are held, or are not held. */
+  /** One after the client's last waiting inquiry of the same kind: held or not. */
   #nextTurn(client: string | null, isHeld: boolean): number {
     const row = this.prepared(
       `SELECT coalesce(max(turn) + 1, iif(?1, ${heldTurn}, 0)) AS turn FROM inquiry

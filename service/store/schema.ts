@@ -11,7 +11,7 @@ export const heldTurn = 1_000_000;
 export const isHeld = `turn >= ${heldTurn} AND attempts = 0`;
 
 // turn: every client's first inquiry has 0, its second 1; what the owner retries is below 0; possible spam is from
-// `heldTurn` on. next_at: when it is due, or when the lease ends. client: a name that only its process can relate to an
+// `heldTurn` on. next_at: when it is due, or when the lease ends. client: a keyed digest of the network's
 // address; an hour after the delivery it is removed.
 export const schema = `
   CREATE TABLE inquiry (

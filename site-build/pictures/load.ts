@@ -36,7 +36,7 @@ export async function loadPictures(
   const assets = new Map<string, Asset>();
   /** By `keyOf`. */
   const planned = new Map<string, Omit<ResolvedPicture, "alt">>();
-  // The reader has found every file.
+  // loadContent has checked that each file exists.
   const fileOf = (address: string) => findMedia(address, media) ?? address;
   const plan = async (picture: Picture, place = picture.place) => {
     try {

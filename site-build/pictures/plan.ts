@@ -35,7 +35,7 @@ export async function planPicture(
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
   const { wide, tall, sizes }: Shapes = places[place];
   const regionOf = ({ ratio }: Shape) => cropAround(original, ratio, focus);
-  // Above 1 it lacks even half of the width that the largest screens need.
+  // Above 1 the crop has less than half of the largest width.
   const enlargement = (shape: Shape) => Math.max(...shape.widths) / regionOf(shape).width / 2;
   const hardest = tall && enlargement(tall) > enlargement(wide) ? tall : wide;
   if (enlargement(hardest) > 1) {
