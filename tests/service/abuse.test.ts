@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { eventually, inquiryBody, readReady, startTestService, testOnOwnMachine } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
-import { openSocket } from "./raw-socket.ts";
 
 const victim = "victim@example.com";
 const markup = '<img src=x onerror="alert(1)"></p><script>alert(2)</script>';
@@ -117,19 +116,6 @@ test("only our own pages, programs and allowed origins may post", async () => {
   expect((await ask("/nothing")).status).toBe(404);
   const page = await rawRequest(address, "/", { headers: { origin } });
   expect([page.status, page.headers["access-control-allow-origin"]]).toEqual([200, undefined]);
-});
-
-testOnOwnMachine("an endless body without a length is refused while it is sent", async () => {
-  const { address } = await startTestService();
-  const socket = openSocket(address);
-  const head = "Host: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked";
-  socket.write(`POST ${sendPath} HTTP/1.1\r\n${head}\r\n\r\n`);
-  await eventually(() => {
-    if (socket.received() === "") socket.write(`4000\r\n${"x".repeat(0x4000)}\r\n`);
-    return socket.received() !== "";
-  });
-  expect(socket.received()).toMatch(/^HTTP\/1\.1 413 /);
-  socket.destroy();
 });
 
 test("no log line holds a guest's words or address", async () => {
