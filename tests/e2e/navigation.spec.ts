@@ -161,7 +161,9 @@ test("a page turns in 200 ms while the berry slides; not where motion is paused"
   expect(await turn("/Offers")).toEqual([]);
 });
 
-test("the chat steps aside as a page scrolls down, in low windows also the header", async ({ page }) => {
+test("the chat covers nothing: it steps aside as a page scrolls down, in low windows also the header", async ({
+  page,
+}) => {
   const chat = page.getByRole("link", { name: /^Chat with us/ });
   await page.setViewportSize({ width: 320, height: 256 });
   await visitAtRest(page, "/Dining");
@@ -173,6 +175,14 @@ test("the chat steps aside as a page scrolls down, in low windows also the heade
   await expect(chat).toBeInViewport({ ratio: 1 });
   await scrollDown(page, 99_999);
   await expect(chat).toBeInViewport({ ratio: 1 });
+  await visit(page, "/");
+  const isUncovered = (control: Element) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await page.getByRole("button", { name: "Pause motion" }).evaluate(isUncovered)).toBe(true);
+  await chat.focus();
+  expect(await chat.evaluate(isUncovered)).toBe(true);
 });
 
 test("by back, forward and reload a guest sees the same part of a page", async ({ page }) => {
