@@ -161,9 +161,7 @@ test("a page turns in 200 ms while the berry slides; not where motion is paused"
   expect(await turn("/Offers")).toEqual([]);
 });
 
-test("the chat covers nothing: it steps aside as a page scrolls down, in low windows also the header", async ({
-  page,
-}) => {
+test("the chat covers nothing and steps aside; in low windows the header scrolls away", async ({ page }) => {
   const chat = page.getByRole("link", { name: /^Chat with us/ });
   await page.setViewportSize({ width: 320, height: 256 });
   await visitAtRest(page, "/Dining");
