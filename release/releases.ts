@@ -2,7 +2,6 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -56,11 +55,11 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
 
 /** Makes the release that was current before the current one current again. */
 export function rollBack(siteDir: string): Release {
-  const id = readCurrent(siteDir);
-  const former = id === undefined ? undefined : readRecord(folderOf(siteDir, id))?.former;
-  if (!listReleases(siteDir).some((each) => each.id === former))
+  const releases = listReleases(siteDir);
+  const former = releases.find(({ isCurrent }) => isCurrent)?.former;
+  if (!former || !releases.some(({ id }) => id === former))
     throw new Error(`There is no release before the current one in ${siteDir}.`);
-  return makeCurrent(siteDir, former as string);
+  return makeCurrent(siteDir, former);
 }
 
 /** Makes the release `id` the current one. Throws where there is none of that name. */
@@ -84,7 +83,7 @@ export function listReleases(siteDir: string) {
     .flatMap((id) => {
       const folder = folderOf(siteDir, id);
       const record = readRecord(folder);
-      return record ? [{ id, folder, publishedAt: record.publishedAt, isCurrent: id === current }] : [];
+      return record ? [{ id, folder, isCurrent: id === current, ...record }] : [];
     })
     .sort((one, other) => other.publishedAt - one.publishedAt);
 }
@@ -117,18 +116,16 @@ export function folderOf(siteDir: string, id: string): string {
 function removeOldReleases(siteDir: string): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);
-  const former = current && readRecord(current.folder)?.former;
-  const kept = [current?.id, former, ...releases.slice(0, keptReleases).map(({ id }) => id)];
+  const kept = [current?.id, current?.former, ...releases.slice(0, keptReleases).map(({ id }) => id)];
   for (const id of folderNames(siteDir))
     if (!kept.includes(id) && current && id < current.id)
       rmSync(folderOf(siteDir, id), { recursive: true, force: true });
 }
 
 function folderNames(siteDir: string): string[] {
-  const folder = join(siteDir, "releases");
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return globSync("*", { cwd: join(siteDir, "releases"), withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 function readRecord(folder: string): ReleaseRecord | undefined {

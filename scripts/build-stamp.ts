@@ -28,7 +28,7 @@ export async function buildIfChanged(): Promise<boolean> {
 }
 
 /** Undefined if a build is needed. `releases`: the newest first. `digest`: of what is there now. */
-export function whyNotToBuild(releases: Release[], digest: string): string | undefined {
+export function whyNotToBuild(releases: Pick<Release, "id" | "folder" | "isCurrent">[], digest: string) {
   const built = releases.find(({ folder }) => {
     const file = join(folder, stampFile);
     return existsSync(file) && readFileSync(file, "utf8") === digest;
