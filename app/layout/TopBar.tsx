@@ -25,7 +25,7 @@ export function TopBar() {
           <span>{resort.email}</span>
         </a>
         {resort.social.length > 0 && (
-          <div className={css.social}>
+          <div className={`soft ${css.social}`}>
             {inOrder(resort.social, ({ icon, target }) => (
               <a href={target}>
                 <Icon name={icon} />

@@ -8,7 +8,7 @@ export function Inclusions({ inclusions, more }: { inclusions: readonly string[]
       {inOrder(inclusions, (inclusion) => (
         <li>{inclusion}</li>
       ))}
-      {more && <li className={css.more}>{more}</li>}
+      {more && <li className={`soft ${css.more}`}>{more}</li>}
     </ul>
   );
 }
