@@ -13,14 +13,12 @@ test.each([
   // Fewer hops than configured: the request did not come the trusted way.
   ["10.0.0.1", "203.0.113.9", 2, "10.0.0.1"],
   ["10.0.0.1", "1.1.1.1, nonsense", 1, "10.0.0.1"],
-  ["10.0.0.1", "", 1, "10.0.0.1"],
   ["10.0.0.1", "203.0.113.9,", 1, "10.0.0.1"],
   // Ports and brackets, as some proxies write them.
   ["10.0.0.1", "203.0.113.9:4711", 1, "203.0.113.9"],
   ["10.0.0.1", "[2001:db8::1]:4711", 1, "2001:0db8:0000:0000::/64"],
   // One household.
   ["2001:db8:1:2:3:4:5:6", undefined, 0, "2001:0db8:0001:0002::/64"],
-  ["::1", undefined, 0, "0000:0000:0000:0000::/64"],
   ["fe80::1%eth0", undefined, 0, "fe80:0000:0000:0000::/64"],
   ["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
 ])("%s, forwarded for %s, %i hops: %s", (socket, forwarded, hops, expected) => {

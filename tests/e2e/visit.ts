@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
-import { loadWords } from "#site-build/content/words.ts";
+import { type BuildWords, loadWords } from "#site-build/content/words.ts";
 import { content } from "../site/content.ts";
 
-const words = loadWords("en-IN");
-const ofPages = words as Partial<Record<PageName, { heading?: string }>>;
+const words: BuildWords & Partial<Record<PageName, { heading?: string }>> = loadWords("en-IN");
 
 /** Every page of the site. */
 export const sitePages = pageNames.map((name) => {
-  const title = `${ofPages[name]?.heading ?? words.site.pages[name]} | ${content.site.name}`;
+  const title = `${words[name]?.heading ?? words.site.pages[name]} | ${content.site.name}`;
   return { path: pagePaths[name], title: name === "home" ? content.home.title : title };
 });
 
