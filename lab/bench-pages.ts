@@ -48,7 +48,7 @@ try {
   await bare.stop();
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`Medians of ${options.runs} runs, times in ms, beside those of the same page without scripts.`);
+console.log(`\nMedians of ${options.runs} runs, times in ms, beside those of the same page without scripts.`);
 console.table(rows);
 if (Object.values(rows).some(({ isSlow }) => isSlow)) process.exitCode = 1;
 
@@ -80,6 +80,7 @@ async function measure(address: string) {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     maxBuffer: 100_000_000,
   });
+  process.stdout.write(".");
   const { audits, categories } = JSON.parse(stdout);
   const timed = Object.entries(timings).map(([key, name]) => [key, audits[name].numericValue]);
   const judged = Object.entries(points).map(([key, name]) => [key, 100 * categories[name].score]);
