@@ -20,7 +20,7 @@ Object.assign(process.env, {
 const options = ["--development", ...process.argv.slice(2)];
 const code = ["app", "public", "release", "schema", "shared", "site-build"];
 let waiting: NodeJS.Timeout | undefined;
-let building: Promise<void> | undefined;
+let building = Promise.resolve();
 let isServed = false;
 
 for (const each of [...code.map((name) => join(projectRoot, name)), contentFolder, mediaFolder])
@@ -30,9 +30,9 @@ buildIn(0);
 /** Some editors empty a file before they fill it. */
 function buildIn(ms: number) {
   clearTimeout(waiting);
-  waiting = setTimeout(async () => {
-    await building;
-    building = build();
+  // One build after the other: they share a cache.
+  waiting = setTimeout(() => {
+    building = building.then(build);
   }, ms);
 }
 
