@@ -120,6 +120,7 @@ export async function visitInFrozenTime(page: Page, address: string): Promise<vo
   await page.clock.install({ time: new Date(start.getTime() - 600_000) });
   await page.clock.pauseAt(start);
   await visit(page, address);
+  await waitForTypefaces(page); // they move what is clicked
 }
 
 /** Moves a stopped clock by `ms` milliseconds and lets React render. */
