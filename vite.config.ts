@@ -21,10 +21,10 @@ const layerOfFolder: NonNullable<Exclude<CSSOptions["postcss"], string | undefin
   },
 };
 
-/** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
-export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
+/** One locale of the site. scripts/build.ts builds all that are public, one after the other. */
+export const configFor = (content: ContentSource, locale = ""): UserConfig => ({
   appType: "custom",
-  plugins: [contentModules(content, edition), scriptTexts()],
+  plugins: [contentModules(content, locale), scriptTexts()],
   // Short, because styles are inline in every page. The _ keeps names such as "ad-..." from content blockers.
   css: { modules: { generateScopedName: "_[hash:base64:4]" }, postcss: { plugins: [layerOfFolder] } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
@@ -60,7 +60,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
     },
     ssr: {
       build: {
-        outDir: prerenderFolder(edition),
+        outDir: prerenderFolder(locale),
         rolldownOptions: { checks, input: "app/entry.prerender.tsx" },
       },
     },

@@ -5,7 +5,7 @@ import { build, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import type { Picture } from "#schema/fields.ts";
 import type { Content } from "#schema/schema.ts";
-import { editionsOf } from "#site-build/content/editions.ts";
+import { localesOf } from "#site-build/content/locales.ts";
 import { walk } from "#site-build/content/walk.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { Published } from "./check-entry.ts";
@@ -58,7 +58,7 @@ function publishedIn(content: Content): Published {
 export async function buildAdmin(client: string, content: Content): Promise<void> {
   installCms();
   const { site } = content;
-  const [, ...others] = editionsOf(content);
+  const [, ...others] = localesOf(content);
   const settings: AdminSettings = {
     name: site.name.first,
     backend: backendOf(site.repository),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreOf, fieldIn, type Shown, shapeOf, shown } from "#schema/fields.ts";
+import { coreOf, type FieldMeta, fieldIn, fieldMeta, shapeOf } from "#schema/fields.ts";
 import { schemas } from "#schema/schema.ts";
 import type { Published } from "./check-entry.ts";
 
@@ -130,7 +130,7 @@ function fieldOf(
 /** The first text that an entry needs stands for it while it is folded, and says if it lacks a language. */
 function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): string {
   const shape = shapeOf(schema);
-  const wordsOf = (name: string): Shown => shown.get(shape[name] as z.ZodType) ?? {};
+  const wordsOf = (name: string): FieldMeta => fieldMeta.get(shape[name] as z.ZodType) ?? {};
   const text = Object.keys(shape).find((name) => wordsOf(name).isText);
   const lacking = Object.entries(text ? languages : {}).map(
     ([code, title]) => `{{${fieldIn(text ?? "", code)} | ternary('', ' · not in ${title}')}}`,

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { giveBackState, inPlaceOf } from "./before-hydration.ts";
+import { replacementFor, restoreControls } from "./before-hydration.ts";
 
 declare global {
   interface Window {
     /** Set by app/inline/keep-taps.ts: repeats the guest's last tap before hydration, on what is in its place now. */
-    replayTap?: (inPlaceOf: (was: Element) => Element) => void;
+    replayTap?: (replacementFor: (was: Element) => Element) => void;
   }
 }
 
@@ -18,7 +18,7 @@ export function AfterNavigation() {
   useLayoutEffect(() => {
     const isFirst = document.getElementById("page-name")?.dataset.path === undefined;
     // Before the effects of the page, which read its fields.
-    if (isFirst) return giveBackState();
+    if (isFirst) return restoreControls();
     // The menu. Its button gets the focus.
     document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
     if (type === "POP") showSections();
@@ -30,7 +30,7 @@ export function AfterNavigation() {
     const status = document.getElementById("page-name");
     if (!status || status.dataset.path === pathname) return;
     if (status.dataset.path === undefined) {
-      window.replayTap?.(inPlaceOf);
+      window.replayTap?.(replacementFor);
       delete window.replayTap;
     } else {
       status.textContent = document.title;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import * as resort from "#content/site.yaml";
-import { addressIn } from "#shared/pages.ts";
+import { pathInLocale } from "#shared/pages.ts";
 import words from "#words/site.json" with { type: "json" };
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
@@ -17,7 +17,7 @@ import { loadPagesAhead } from "./load-pages-ahead.ts";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { loadedPage } from "./pages.ts";
-import { givenAt } from "./ui/browser.ts";
+import { servedPath } from "./ui/browser.ts";
 
 export function App() {
   useEffect(() => {
@@ -54,7 +54,7 @@ export function App() {
 /** The page of the current address. Its script has loaded: see load-pages-ahead.ts. */
 function CurrentPage() {
   const { pathname, key } = useLocation();
-  const Page = loadedPage(givenAt(addressIn(resort.editionPath, pathname), key));
+  const Page = loadedPage(servedPath(pathInLocale(resort.localePath, pathname), key));
   // The key resets the error after a navigation.
   return <PageErrorBoundary key={pathname}>{Page && <Page />}</PageErrorBoundary>;
 }

@@ -33,8 +33,8 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
         <style dangerouslySetInnerHTML={{ __html: rules }} />
         {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
-        {styles.map(({ address }) => (
-          <link key={address} rel="stylesheet" href={address} {...disabled} />
+        {styles.map(({ url }) => (
+          <link key={url} rel="stylesheet" href={url} {...disabled} />
         ))}
         {/* Enabled by app/start.ts after the first paint. */}
         <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
@@ -42,8 +42,8 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
           <link rel="stylesheet" href={lateStyle} />
         </noscript>
         {page && <ShareTags {...page} />}
-        {alternates.map(({ language: tag, address }) => (
-          <link key={tag} rel="alternate" hrefLang={tag} href={address} />
+        {alternates.map(({ language: tag, url }) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={url} />
         ))}
         {data.map((entry) => (
           <script

@@ -8,7 +8,7 @@ let formerMenu: Element | null = null;
 let focused: Element | null = null;
 const renewed = new Map<Element, Element>();
 
-export function rememberPage(): void {
+export function snapshotControls(): void {
   former = controls();
   formerHead = inHead();
   formerMenu = document.querySelector(":popover-open");
@@ -22,7 +22,7 @@ function noteFocus({ target }: FocusEvent) {
 }
 
 /** Gives the new controls the state of the former ones, which have it up to the moment of their removal. */
-export function giveBackState(): void {
+export function restoreControls(): void {
   removeEventListener("focusin", noteFocus);
   for (const was of formerHead)
     if (inHead().some((is) => !formerHead.includes(is) && kindOf(is) === kindOf(was))) was.remove();
@@ -40,7 +40,7 @@ export function giveBackState(): void {
 }
 
 /** The control that has taken the place of `was`. */
-export const inPlaceOf = (was: Element) => renewed.get(was) ?? was;
+export const replacementFor = (was: Element) => renewed.get(was) ?? was;
 
 function giveBackDialog(is: HTMLDialogElement, was: HTMLDialogElement) {
   if (is.open && !was.open) is.close();

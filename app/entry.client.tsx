@@ -1,13 +1,13 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { editionPath } from "#content/site.yaml";
-import { addressIn } from "#shared/pages.ts";
+import { localePath } from "#content/site.yaml";
+import { pathInLocale } from "#shared/pages.ts";
 import { App } from "./App.tsx";
-import { rememberPage } from "./before-hydration.ts";
+import { snapshotControls } from "./before-hydration.ts";
 import { goBackWhenLoaded } from "./load-pages-ahead.ts";
 import { loadPage } from "./pages.ts";
-import { givenAt } from "./ui/browser.ts";
+import { servedPath } from "./ui/browser.ts";
 
 const page = (
   <>
@@ -15,7 +15,7 @@ const page = (
     {null}
     {/* A page whose script is here is rendered in one go: in the small slices of a transition it waits for a frame of the
         animations after each one, half a second on a slow phone. */}
-    <BrowserRouter basename={addressIn(editionPath, "/")} useTransitions={false}>
+    <BrowserRouter basename={pathInLocale(localePath, "/")} useTransitions={false}>
       <App />
     </BrowserRouter>
   </>
@@ -35,9 +35,9 @@ function onError(error: unknown) {
 
 /** Rejects if the page's script does not come: app/start.ts tries again at the guest's next action. */
 export async function hydrate(): Promise<void> {
-  await loadPage(givenAt(location.pathname));
+  await loadPage(servedPath(location.pathname));
   addEventListener("popstate", goBackWhenLoaded);
-  rememberPage();
+  snapshotControls();
   const site = document.getElementById("site") as HTMLElement;
   startTransition(() => void hydrateRoot(site, page, { onCaughtError: onError, onUncaughtError: onError }));
 }

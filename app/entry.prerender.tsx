@@ -1,8 +1,8 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { editionPath, language } from "#content/site.yaml";
+import { language, localePath } from "#content/site.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
-import { addressIn } from "#shared/pages.ts";
+import { pathInLocale } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import { loadPage } from "./pages.ts";
@@ -10,13 +10,13 @@ import { typefacesFor } from "./styles/typefaces.ts";
 
 export const typefaces = typefacesFor(language);
 
-/** Renders the complete HTML of one address. Throws the first error of any component. */
+/** Renders the complete HTML of the page at a path. Throws the first error of any component. */
 export async function renderPage(page: PageToRender): Promise<string> {
-  await loadPage(page.address);
+  await loadPage(page.path);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Document head={page}>
-      <StaticRouter basename={addressIn(editionPath, "/")} location={page.address}>
+      <StaticRouter basename={pathInLocale(localePath, "/")} location={page.path}>
         <App />
       </StaticRouter>
     </Document>,

@@ -1,5 +1,5 @@
 import { isMotionPaused } from "./motion/motion.ts";
-import { loadedPage, loadPage, pageAddresses } from "./pages.ts";
+import { loadedPage, loadPage, localePagePaths } from "./pages.ts";
 import { savesData, whenIdle } from "./ui/browser.ts";
 
 /** Loads the scripts of other pages early: one when its link is touched, hovered or focused, the others in idle moments. */
@@ -8,7 +8,7 @@ export function loadPagesAhead(): void {
     addEventListener(name, (event) => void load(linkedPage(event)?.pathname), true);
   addEventListener("click", follow, true);
   if (savesData()) return;
-  const waiting = [...pageAddresses];
+  const waiting = [...localePagePaths];
   const next = () => {
     if (waiting.length > 0) void load(waiting.shift()).then(() => whenIdle(next));
   };
@@ -16,7 +16,7 @@ export function loadPagesAhead(): void {
 }
 
 /** Ignores a failure: following the link tries again. */
-const load = async (address: string | undefined) => address && loadPage(address).catch(() => {});
+const load = async (path: string | undefined) => path && loadPage(path).catch(() => {});
 
 /** While the router gets the click that `follow` has held back. */
 let isTurning = false;
@@ -61,9 +61,9 @@ export function goBackWhenLoaded(event: Event) {
   );
 }
 
-/** A link to a page of this edition, in this window. */
+/** A link to a page of this locale, in this window. */
 function linkedPage({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-  if (pageAddresses.includes(link.pathname)) return link;
+  if (localePagePaths.includes(link.pathname)) return link;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from "react";
-import { editionPath } from "#content/site.yaml";
+import { localePath } from "#content/site.yaml";
 import type { PagePath, UnlistedPath } from "#shared/pages.ts";
-import { addressIn, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
+import { pagePaths, pageSource, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 
 /** Each page is a script of its own. */
 const components = import.meta.glob<{ default: ComponentType }>("/app/pages/*/*Page.tsx");
@@ -9,21 +9,21 @@ const loaded = new Map<string, ComponentType>();
 
 const sources = new Map(
   Object.entries({ ...pagePaths, ...unlistedPaths }).map(([name, path]) => [
-    addressIn(editionPath, path),
+    pathInLocale(localePath, path),
     `/${pageSource(name)}`,
   ]),
 );
 /** Any other address has the error page. */
-const sourceOf = (address: string) => sources.get(address) ?? `/${pageSource("error")}`;
+const sourceOf = (path: string) => sources.get(path) ?? `/${pageSource("error")}`;
 
-/** The addresses of this edition's pages: /hi/Packages. */
-export const pageAddresses: readonly string[] = [...sources.keys()];
+/** The addresses of this locale's pages: /hi/Packages. */
+export const localePagePaths: readonly string[] = [...sources.keys()];
 
-export const loadedPage = (address: string) => loaded.get(sourceOf(address));
+export const loadedPage = (path: string) => loaded.get(sourceOf(path));
 
 /** Loads the script of the page at an address. Rejects if it does not come. */
-export async function loadPage(address: string): Promise<void> {
-  const source = sourceOf(address);
+export async function loadPage(path: string): Promise<void> {
+  const source = sourceOf(path);
   const load = components[source];
   if (!load) throw new Error(`${source} is missing.`);
   const module = await load();

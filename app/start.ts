@@ -15,14 +15,14 @@ export async function start(): Promise<void> {
   // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
-  const addresses = modules.split(" ");
-  for (const href of addresses)
+  const urls = modules.split(" ");
+  for (const href of urls)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
     // app/entry.client.tsx comes last.
     let last: { hydrate?(): Promise<void> } = {};
-    for (const address of addresses) {
-      last = await import(/* @vite-ignore */ address);
+    for (const url of urls) {
+      last = await import(/* @vite-ignore */ url);
       await nextTask();
     }
     await last.hydrate?.();
@@ -52,8 +52,8 @@ const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => s
 export async function showTypefaces(): Promise<void> {
   if (hasTypefaces) return;
   hasTypefaces = true;
-  const loading = typefacesFor(document.documentElement.lang).map(({ family, address, ...descriptors }) => {
-    const face = new FontFace(family, `url(${address})`, descriptors);
+  const loading = typefacesFor(document.documentElement.lang).map(({ family, url, ...descriptors }) => {
+    const face = new FontFace(family, `url(${url})`, descriptors);
     // The browser loads one for rare letters when a page shows such a letter.
     return descriptors.unicodeRange ? face : face.load();
   });

@@ -33,14 +33,14 @@ export const siteBindings = ({ pages, inquiry, keptDays }: EdgeManifest) => ({
 });
 
 export const compatibilityDate = "2026-10-20";
-const errorAddresses = errorStatuses.flatMap((status) => [`/${status}`, `/*/${status}`]);
+const errorUrls = errorStatuses.flatMap((status) => [`/${status}`, `/*/${status}`]);
 export const assetRouting = ({ pages }: Pick<SiteManifest, "pages">) => ({
   html_handling: "drop-trailing-slash",
   not_found_handling: "none",
   // Without the Worker, other spellings get 307, a POST to a page no page, error pages 200, and films no ranges.
   run_worker_first: [
     ...["/*/", "/*.html", "/index", "/*/index", "/*.mp4", "/*.webm"],
-    ...errorAddresses,
+    ...errorUrls,
     ...Object.keys(pages),
   ],
 });

@@ -4,7 +4,7 @@ import { listFiles, readManifest } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import {
   headersOfEveryAnswer,
-  insistOnHttps,
+  hstsHeader,
   pictureHeaders,
   textPolicy,
 } from "#service/routes/security-headers.ts";
@@ -48,7 +48,7 @@ type Rule = [pattern: string, headers: Record<string, string>];
 export function edgeHeaders({ pages, errors }: Pick<SiteManifest, "pages" | "errors">): string {
   const svgHeaders = { "Content-Security-Policy": svgPolicy, "Content-Type": "image/svg+xml; charset=utf-8" };
   const rules: Rule[] = [
-    ["/*", { ...headersOfEveryAnswer, ...insistOnHttps, "Cache-Control": askAgain }],
+    ["/*", { ...headersOfEveryAnswer, ...hstsHeader, "Cache-Control": askAgain }],
     ...immutableFolders.map((folder): Rule => {
       const ofPictures = folder === "pictures" && pictureHeaders;
       return [`/${folder}/*`, { "Cache-Control": immutableForAYear, ...ofPictures }];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { createRelease, publishRelease, readManifest } from "#release/releases.ts";
-import { addressIn, pagePaths } from "#shared/pages.ts";
+import { pagePaths, pathInLocale } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
@@ -21,8 +21,8 @@ const { values: options } = parseArgs({
   },
 });
 const release = readManifest(currentRelease());
-const editions = ["", ...Object.keys(release.inquiry.editions ?? {})];
-const pages = options.pages.split(",").flatMap((page) => editions.map((each) => addressIn(each, page)));
+const locales = ["", ...Object.keys(release.inquiry.editions ?? {})];
+const pages = options.pages.split(",").flatMap((page) => locales.map((each) => pathInLocale(each, page)));
 const timings = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",

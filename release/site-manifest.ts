@@ -22,13 +22,13 @@ export interface SiteManifest {
 
 /** The part of the content that the service needs. */
 export interface InquiryContent {
-  /** What guests are told in the first edition. */
+  /** What guests are told in the first locale. */
   refusals: Refusals;
-  /** The editions in other languages, by the beginning of their addresses, such as hi. */
-  editions?: { readonly [edition: string]: InquiryEdition } | undefined;
+  /** The locales after the first, by the first segment of their paths, such as hi. `editions` is the name in the manifests of all releases so far. */
+  editions?: { readonly [locale: string]: InquiryLocale } | undefined;
 }
 
-interface InquiryEdition {
+interface InquiryLocale {
   /** 'Written in Hindi.', in the language of the resort. */
   languageNote: string;
   refusals: Refusals;

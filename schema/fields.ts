@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { decorativePlaces, type Place } from "#schema/places.ts";
-import { cleanMailAddress } from "#shared/clean-address.ts";
+import { decorativeSlots, type ImageSlot } from "#schema/image-slots.ts";
+import { normalizeEmail } from "#shared/normalize-email.ts";
 import { findMarkdownFaults } from "./markdown.ts";
-import { readPrice } from "./price.ts";
 import {
   cleanText,
   isLink,
   linkRule,
-  readDay,
-  readLink,
-  readMailAddress,
-  readNumber,
-  readSwitch,
-} from "./spellings.ts";
+  parseDay,
+  parseEmail,
+  parseLink,
+  parseNumber,
+  parseSwitch,
+} from "./normalize.ts";
+import { parsePrice } from "./price.ts";
 
 // The kinds of fields in content/, each with its check and the words that the CMS shows beside it.
 
@@ -26,9 +26,9 @@ export class Text {
   }
 }
 
-/** A photograph at its place of the layout. */
+/** A photograph in an image slot of the layout. */
 export interface Picture {
-  readonly place: Place;
+  readonly slot: ImageSlot;
   readonly file: string;
   /** What it shows; undefined for decoration. */
   readonly alt: Text | undefined;
@@ -36,10 +36,10 @@ export interface Picture {
 }
 
 export const isPicture = (part: unknown): part is Picture =>
-  "place" in Object(part) && "focus" in Object(part);
+  "slot" in Object(part) && "focus" in Object(part);
 
 /** What the CMS shows for a field: `label` and `hint` beside it, `kind` for its input, `one` on the button that adds to a list. */
-export interface Shown {
+export interface FieldMeta {
   label?: string;
   hint?: string | undefined;
   kind?: "paragraph" | "markdown" | "day" | "photograph" | "logo" | "film";
@@ -47,15 +47,15 @@ export interface Shown {
   one?: string;
   isText?: true;
 }
-export const shown = z.registry<Shown>();
+export const fieldMeta = z.registry<FieldMeta>();
 
 /** The kind of a field, inside of what converts its value or makes it optional, and the words of all of them. */
-export function coreOf(schema: z.ZodType): { core: z.ZodType; words: Shown } {
+export function coreOf(schema: z.ZodType): { core: z.ZodType; words: FieldMeta } {
   let inner: z.core.$ZodType | undefined;
   if (schema instanceof z.ZodOptional) inner = schema.unwrap();
   if (schema instanceof z.ZodPipe) inner = schema.in instanceof z.ZodTransform ? schema.out : schema.in;
   const { core, words } = inner ? coreOf(inner as z.ZodType) : { core: schema, words: {} };
-  return { core, words: { ...words, ...shown.get(schema) } };
+  return { core, words: { ...words, ...fieldMeta.get(schema) } };
 }
 
 export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
@@ -91,7 +91,7 @@ const plainWords = "must be plain words: guests would read <b>, *b* and &amp; as
 /** What the build fills in: outside of the privacy notice the first one only. */
 const placeholders = ["name", "days", "minutes", "savedDays", "email", "address"].map((own) => `{${own}}`);
 
-const wordsWithin = ({ most = 5000, kind }: Shown) =>
+const wordsWithin = ({ most = 5000, kind }: FieldMeta) =>
   z
     .string()
     .refine((own) => lettersIn(own) <= most, `may have at most ${most} letters`)
@@ -108,21 +108,21 @@ const wordsWithin = ({ most = 5000, kind }: Shown) =>
       if (wrong) addIssue(`has ${wrong}, which the website does not know. It knows ${known.join(", ")}`);
     });
 
-export const text = (label: string, rest: Shown = {}) =>
+export const text = (label: string, rest: FieldMeta = {}) =>
   written
     .pipe(wordsWithin(rest))
     .transform((first) => new Text(first))
-    .register(shown, { label, ...rest, isText: true });
-export const paragraph = (label: string, rest: Shown = {}) => text(label, { ...rest, kind: "paragraph" });
-export const maybeText = (label: string, rest: Shown = {}) => maybe(text(label, rest));
+    .register(fieldMeta, { label, ...rest, isText: true });
+export const paragraph = (label: string, rest: FieldMeta = {}) => text(label, { ...rest, kind: "paragraph" });
+export const maybeText = (label: string, rest: FieldMeta = {}) => maybe(text(label, rest));
 
 /** Fields that belong together. Beside a text stand its other languages: title_hi beside title. */
 export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const takeOthers = (value: Record<string, unknown>, { issues, addIssue }: z.core.$RefinementCtx) => {
     const say = (key: string, message: string) => addIssue({ code: "custom", path: [key], message });
-    const isToldOf = (name: string) => issues.some(({ path }) => path?.[0] === name);
+    const hasIssue = (name: string) => issues.some(({ path }) => path?.[0] === name);
     const { from, until } = value;
-    if (from && until && from > until && !isToldOf("from") && !isToldOf("until"))
+    if (from && until && from > until && !hasIssue("from") && !hasIssue("until"))
       say("until", "comes before the first day");
     for (const [key, own] of Object.entries(value).filter(([each]) => !Object.hasOwn(shape, each))) {
       delete value[key];
@@ -135,7 +135,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
         const { data, error } = field.safeParse(own);
         for (const { message } of error?.issues ?? []) say(key, message);
         if (first instanceof Text && data instanceof Text) first.others[language] = data.first;
-        if (!first && !isToldOf(name)) say(name, "is missing in the first language");
+        if (!first && !hasIssue(name)) say(name, "is missing in the first language");
       }
     }
   };
@@ -148,7 +148,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   return object as unknown as z.ZodObject<Shape>;
 }
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
-  entry(shape).register(shown, { label, hint });
+  entry(shape).register(fieldMeta, { label, hint });
 export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   maybe(group(label, shape, hint));
 
@@ -157,33 +157,33 @@ const arrayOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item, noList));
 /** `one` names an entry. */
 export const list = <Shape extends z.ZodRawShape>(label: string, one: string, shape: Shape) =>
-  arrayOf(entry(shape)).register(shown, { label, one });
-export const lines = (label: string, one: string, { hint, ...rest }: Shown = {}) =>
+  arrayOf(entry(shape)).register(fieldMeta, { label, one });
+export const lines = (label: string, one: string, { hint, ...rest }: FieldMeta = {}) =>
   arrayOf(
     z.preprocess(
       // A list of texts without 'line:'.
       (own) => (typeof own === "string" ? { line: own } : own),
       entry({ line: text(one, rest) }).transform(({ line }) => line),
     ),
-  ).register(shown, { label, one, hint });
-export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
+  ).register(fieldMeta, { label, one, hint });
+export const nonEmptyList = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
   z
     .array(item, noList)
     .min(1, `needs at least one ${one.toLowerCase()}`)
-    .register(shown, { label, one, hint });
+    .register(fieldMeta, { label, one, hint });
 
 /** A text that `read` brings into the one form that is right. */
-export const formed = (
+export const refined = (
   read: (text: string) => string,
   right: RegExp | ((text: string) => boolean),
   error: string,
   label: string,
-  rest: Shown = {},
+  rest: FieldMeta = {},
 ) =>
   written
     .transform(read)
     .refine((own) => (right instanceof RegExp ? right.test(own) : right(own)), { error, abort: true })
-    .register(shown, { label, ...rest });
+    .register(fieldMeta, { label, ...rest });
 /** Google Maps is google-maps, and Center is centre. */
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[\W_]/g, "").replace("center", "centre");
 export const oneOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
@@ -192,25 +192,25 @@ export const oneOf = <const Name extends string>(label: string, names: readonly 
       (own) => names.find((name) => lettersOf(name) === lettersOf(String(own))) ?? own,
       z.enum(names, `must be one of: ${names.join(", ")}`),
     )
-    .register(shown, { label, hint });
+    .register(fieldMeta, { label, hint });
 export const someOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
-  arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(shown, { label, hint });
-export const yes = (label: string, hint?: string) =>
-  z.preprocess(readSwitch, z.boolean("must be yes or no")).register(shown, { label, hint });
+  arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(fieldMeta, { label, hint });
+export const boolean = (label: string, hint?: string) =>
+  z.preprocess(parseSwitch, z.boolean("must be yes or no")).register(fieldMeta, { label, hint });
 const wholeNumber = "must be a whole number above 0, such as 24";
 export const count = (label: string, hint?: string) =>
   z
-    .preprocess(readNumber, z.int(wholeNumber).min(1, wholeNumber).max(36_500, "may be at most 36500"))
-    .register(shown, { label, hint });
+    .preprocess(parseNumber, z.int(wholeNumber).min(1, wholeNumber).max(36_500, "may be at most 36500"))
+    .register(fieldMeta, { label, hint });
 export const rating = (label: string) =>
   z
     .preprocess(
-      readNumber,
+      parseNumber,
       z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed: 4.5"),
     )
-    .register(shown, { label });
+    .register(fieldMeta, { label });
 /** A text in which `read` finds what is meant, or the sentence that asks back. */
-export const meaning = <Meant extends object>(
+export const parsed = <Meant extends object>(
   label: string,
   hint: string,
   read: (text: string) => Meant | string,
@@ -222,21 +222,21 @@ export const meaning = <Meant extends object>(
       context.addIssue({ code: "custom", message: meant });
       return z.NEVER;
     })
-    .register(shown, { label, hint });
-export const mailAddress = (label: string) =>
+    .register(fieldMeta, { label, hint });
+export const email = (label: string) =>
   z
     .preprocess(
-      (value) => (typeof value === "string" ? readMailAddress(cleanMailAddress(value)) : value),
+      (value) => (typeof value === "string" ? parseEmail(normalizeEmail(value)) : value),
       z.email("must be a mail address, such as asha@example.in"),
     )
-    .register(shown, { label });
-export const link = (label: string, hint?: string) => formed(readLink, isLink, linkRule, label, { hint });
+    .register(fieldMeta, { label });
+export const link = (label: string, hint?: string) => refined(parseLink, isLink, linkRule, label, { hint });
 
-export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request.", readPrice));
+export const price = maybe(parsed("Price", "Such as: 6,500. Empty: on request.", parsePrice));
 
 const dayForm = "must be a day that exists, with the year first, such as 2026-12-20";
 const day = (label: string, hint: string) =>
-  formed(readDay, (text) => text.startsWith("20") && z.iso.date().safeParse(text).success, dayForm, label, {
+  refined(parseDay, (text) => text.startsWith("20") && z.iso.date().safeParse(text).success, dayForm, label, {
     hint,
     kind: "day",
   });
@@ -246,8 +246,8 @@ export const days = {
   until: maybe(day("Last day", "Empty: without end.")),
 };
 /** A file of a folder of media/, which the reader looks for. `types`: such as SVG. */
-export const fileIn = (folder: string, types: readonly string[], label: string, rest: Shown) =>
-  formed(
+export const fileIn = (folder: string, types: readonly string[], label: string, rest: FieldMeta) =>
+  refined(
     (text) => text,
     new RegExp(`^/media/${folder}/[^/]+\\.(${types.join("|")})$`, "i"),
     `must be a file in /media/${folder}/: ${types.join(", ")}`,
@@ -264,7 +264,7 @@ const focuses = {
   right: [0.75, 0.5],
 } as const;
 /** /media/originals/pool.webp for pool.webp and media/originals/pool.webp. */
-const file = formed(
+const file = refined(
   (text) => text.replace(/^(\.?\/?(media\/)?originals\/)?(?=[^/:\\]+$)/, "/media/originals/"),
   /^\/media\/originals\/[^/]+\.(jpe?g|png|webp|avif)$/i,
   "must be a photograph in /media/originals/: JPEG, PNG, WebP or AVIF. Upload a telephone's HEIC at /admin, which makes it WebP",
@@ -279,14 +279,14 @@ const focus = maybe(
   ),
 );
 const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", most: 200 });
-export const picture = (place: Place, label = "Picture") =>
+export const picture = (slot: ImageSlot, label = "Picture") =>
   // The text over decoration says everything.
-  entry(decorativePlaces.includes(place) ? { file, focus } : { file, alt, focus })
+  entry(decorativeSlots.includes(slot) ? { file, focus } : { file, alt, focus })
     .transform((own): Picture => {
       const { file, alt, focus } = own as typeof own & { alt?: Text };
-      return { place, file, alt, focus: focuses[focus ?? "centre"] };
+      return { slot, file, alt, focus: focuses[focus ?? "centre"] };
     })
-    .register(shown, { label });
+    .register(fieldMeta, { label });
 
 const networks = ["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor"] as const;
 export const social = (label: string) =>

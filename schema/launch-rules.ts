@@ -26,7 +26,7 @@ const is =
     name === field && value === wrong;
 
 /** Guests would be misled, or not be heard. */
-export const musts: readonly Rule[] = [
+export const blockers: readonly Rule[] = [
   {
     says: "Nobody has this number. Write yours",
     finds: (value) => typeof value === "string" && isPlaceholderTelephone(value),
@@ -84,7 +84,7 @@ const wanted = (field: string, says: string, answer: string): Rule => ({
   finds: is(field, undefined),
 });
 
-export const hints: readonly Rule[] = [
+export const suggestions: readonly Rule[] = [
   {
     says: "Our pictures are illustrations. Put photographs in their place, then switch this off",
     answer: "The pictures stay illustrations",
@@ -121,4 +121,4 @@ const isFrontPage = (address: string) =>
   /^https:\/\/(www\.)?(facebook|instagram|youtube|x|linkedin|tripadvisor)\.com\/?$/.test(address);
 
 /** What an owner can answer to `npm run check:launch` where no field says it. */
-export const launchAnswers = [...musts, ...hints].flatMap(({ answer }) => answer ?? []);
+export const launchAnswers = [...blockers, ...suggestions].flatMap(({ answer }) => answer ?? []);

@@ -1,5 +1,5 @@
 import { marked, type Tokens } from "marked";
-import { isLink, linkRule } from "./spellings.ts";
+import { isLink, linkRule } from "./normalize.ts";
 
 /** What the privacy notice would not show as it is meant. */
 export function findMarkdownFaults(text: string): string[] {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { currencies, Price, readPrice, writePrice } from "./price.ts";
 import {
   isGstin,
   isLink,
+  parseCoordinates,
+  parseDay,
+  parseEmail,
+  parseLink,
+  parseSwitch,
+  parseTelephone,
   plainCode,
-  readCoordinates,
-  readDay,
-  readLink,
-  readMailAddress,
-  readSwitch,
-  readTelephone,
   withPrefix,
-} from "./spellings.ts";
+} from "./normalize.ts";
+import { currencies, Price, parsePrice, writePrice } from "./price.ts";
 
 const numbers = {
   ...{ "6,500": 6500, "6500": 6500, "6 500": 6500, "6\u00a0500": 6500, "6\u2009500": 6500, "6,500.00": 6500 },
@@ -29,10 +29,10 @@ test("every spelling that is accepted shows its amount again", () => {
   for (const [number, amount] of Object.entries(numbers))
     for (const [spellings, currency] of ways)
       for (const spelling of spellings.split("|").map((each) => each.replace("#", number))) {
-        const price = readPrice(spelling);
+        const price = parsePrice(spelling);
         expect(price, spelling).toEqual(new Price(amount, currency));
         for (const shown of ["short", "exact"] as const) {
-          const again = readPrice(writePrice(price as Price, "en-IN", "INR")[shown]);
+          const again = parsePrice(writePrice(price as Price, "en-IN", "INR")[shown]);
           expect(again, spelling).toEqual(new Price(amount, currency ?? "INR"));
         }
       }
@@ -51,7 +51,7 @@ test.each([
   ["about 6500|6500-7000|$120|1,23,4|-5|1e3|EUR 5 USD|0x10", "must be an amount such as 6,500"],
   ["₹|6,500 7|6,500 500|12 34|.5|Rs .5|0.001|0650|6500¹", "must be an amount such as 6,500"],
 ])("%s is asked back", (spellings, question) => {
-  for (const written of spellings.split("|")) expect(readPrice(written), written).toContain(question);
+  for (const written of spellings.split("|")) expect(parsePrice(written), written).toContain(question);
 });
 
 test("the site's own currency has its sign, any other its code, in the language of the page", () => {
@@ -73,15 +73,15 @@ test.each([
   ["-33.925, −70.5", -33.925, -70.5],
 ])("a map's %s is one place", (spellings, latitude, longitude) => {
   for (const copied of spellings.split("|"))
-    expect(readCoordinates(copied), copied).toEqual({ latitude, longitude });
+    expect(parseCoordinates(copied), copied).toEqual({ latitude, longitude });
 });
 
 test("what is no place, or where nobody lives, is refused", () => {
   for (const no of "29.8412|29,8412|91, 5|10 N, 20 S|Kotdwar|78.721, 29.8412|0, 0|10°70'N 20°E".split("|"))
-    expect(readCoordinates(no), no).toBeUndefined();
+    expect(parseCoordinates(no), no).toBeUndefined();
 });
 
-const inCountry = (prefix: string) => (text: string) => withPrefix(prefix, readTelephone(text));
+const inCountry = (prefix: string) => (text: string) => withPrefix(prefix, parseTelephone(text));
 const inIndia = inCountry("+91");
 
 test.each([
@@ -94,16 +94,16 @@ test.each([
   // Its own first digits are those of the prefix.
   [inIndia, "+91 91987 65432", "9198765432"],
   [inIndia, "+91 00000 00000", "+91 00000 00000"],
-  [readDay, "2026-12-20", "20/12/2026|20-12-2026|20.12.2026|2026/12/20|२०२६-१२-२०|2026-12-20T00:00:00Z"],
-  [readDay, "05/06/2026", "05/06/2026"],
-  [readLink, "/Packages", "packages|Packages/|/packages| /PACKAGES"],
-  [readLink, "/Contact#form", "contact#form"],
-  [readLink, "/", "/"],
-  [readLink, "https://www.example.com/x", "www.example.com/x|HTTPS://www.example.com/x"],
-  [readLink, "mailto:asha@deodar.in", "asha@deodar.in"],
-  [readMailAddress, "a@b.in", "Asha Rawat <a@b.in>|mailto:a@b.in|Email: a@b.in|a@b.in"],
-  [readSwitch, true, "Yes|ON|१|हाँ"],
-  [readSwitch, false, "no|off|नहीं"],
+  [parseDay, "2026-12-20", "20/12/2026|20-12-2026|20.12.2026|2026/12/20|२०२६-१२-२०|2026-12-20T00:00:00Z"],
+  [parseDay, "05/06/2026", "05/06/2026"],
+  [parseLink, "/Packages", "packages|Packages/|/packages| /PACKAGES"],
+  [parseLink, "/Contact#form", "contact#form"],
+  [parseLink, "/", "/"],
+  [parseLink, "https://www.example.com/x", "www.example.com/x|HTTPS://www.example.com/x"],
+  [parseLink, "mailto:asha@deodar.in", "asha@deodar.in"],
+  [parseEmail, "a@b.in", "Asha Rawat <a@b.in>|mailto:a@b.in|Email: a@b.in|a@b.in"],
+  [parseSwitch, true, "Yes|ON|१|हाँ"],
+  [parseSwitch, false, "no|off|नहीं"],
   [plainCode, "27AAPFU0939F1ZV", "27 aapfu 0939f-1zv"],
 ] as const)("%o finds %s", (read, meant, spellings) => {
   for (const spelling of spellings.split("|")) expect(read(spelling), spelling).toBe(meant);
@@ -113,7 +113,7 @@ test("an address that leads to no page and is no address stays as it is, and is 
   const addresses =
     "//evil.in|javascript:alert(1)|#form|/Nowhere|/hi/Contact|http://x.in|ftp://x.in/a|@asha|https://a..in|https://1.5|https://a.in:99999|https://\\evil.in|https://a.in,";
   for (const address of addresses.split("|"))
-    expect([readLink(address), isLink(address)]).toEqual([address, false]);
+    expect([parseLink(address), isLink(address)]).toEqual([address, false]);
 });
 
 test("a GSTIN with one wrong sign, or two that changed places, is none", () => {

@@ -1,4 +1,4 @@
-import { plain } from "./spellings.ts";
+import { plain } from "./normalize.ts";
 
 /** An amount of money. Without a currency it is the site's own. */
 export class Price {
@@ -38,7 +38,7 @@ const ungrouped = /^(0|[1-9]\d*)(\.\d{1,2})?$/;
 const grouped = /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})*,\d{3})(\.\d{1,2})?$/;
 
 /** What an owner means by an amount, or the sentence that asks back. */
-export function readPrice(written: string): Price | string {
+export function parsePrice(written: string): Price | string {
   const text = plain(written)
     .replaceAll(/\s+/g, " ")
     .replace(/ (only|मात्र)\.?$/i, "");

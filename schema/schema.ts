@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Place, ResolvedPicture } from "#schema/places.ts";
+import type { ImageSlot, ResolvedPicture } from "#schema/image-slots.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import * as field from "./fields.ts";
 import type { Price } from "./price.ts";
@@ -17,7 +17,8 @@ const description = field.paragraph("For search engines", {
   hint: "One or two sentences about the page, about 150 letters.",
   most: 200,
 });
-const gallery = (place: Place) => field.list("Gallery", "Picture", { title, picture: field.picture(place) });
+const gallery = (slot: ImageSlot) =>
+  field.list("Gallery", "Picture", { title, picture: field.picture(slot) });
 
 /** A list whose entries have addresses, made of their titles. */
 const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<field.Text> }>(
@@ -56,7 +57,7 @@ export const schemas = {
     hero: field.group("Opening", {
       headline: field.text("Headline", { most: 64 }),
       blurb: field.paragraph("Sentence below it"),
-      pictures: field.filled("Pictures in turn", "Picture", field.picture("hero")),
+      pictures: field.nonEmptyList("Pictures in turn", "Picture", field.picture("hero")),
     }),
     popup: field.group("Discount form", { title: field.text("Title", { most: 60 }) }),
     about: field.group("About us", {
@@ -79,7 +80,7 @@ export const schemas = {
       name: field.text("Name and place", { hint: "Such as: Asha, Pune", most: 60 }),
       text: field.paragraph("What they said"),
       rating: field.rating("Stars"),
-      sample: field.yes("An example, not a real guest", "The launch list asks for real ones."),
+      sample: field.boolean("An example, not a real guest", "The launch list asks for real ones."),
     }),
     title: field.text("Title for search engines", { hint: "{name} becomes the resort's name.", most: 70 }),
     description,
@@ -93,7 +94,7 @@ export const schemas = {
       subtitle: field.text("For whom, for how long", { most: 60 }),
       tagline: field.text("Short praise", { most: 60 }),
       details: field.lines("Inclusions", "Inclusion", { hint: "The best three first: the card shows them." }),
-      pictures: field.filled(
+      pictures: field.nonEmptyList(
         "Pictures",
         "Picture of this package",
         field.picture("package"),

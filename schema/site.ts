@@ -1,31 +1,31 @@
 import * as field from "./fields.ts";
 import { launchAnswers } from "./launch-rules.ts";
-import { currencyOf } from "./price.ts";
 import {
   isGstin,
   isNamed,
+  parseCoordinates,
+  parseLanguage,
+  parseSiteUrl,
+  parseTelephone,
   plain,
   plainCode,
-  readCoordinates,
-  readLanguage,
-  readSiteUrl,
-  readTelephone,
   secureHost,
   withPrefix,
-} from "./spellings.ts";
+} from "./normalize.ts";
+import { currencyOf } from "./price.ts";
 
 // The form 'The resort': what belongs to no single page.
 
-const { days, formed, maybe } = field;
+const { days, refined, maybe } = field;
 const name = field.text("Name", { most: 32 });
 /** What an owner leaves alone. */
 const forDeveloper = "Only your developer changes this.";
 const setting = (label: string) =>
-  formed(plain, /^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
+  refined(plain, /^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
 /** It gets the prefix of its country below. */
 const telephone = (label: string, hint = "Such as: 98765 43210") => {
   const error = "must look like +91 98765 43210, one number in a field";
-  return formed(readTelephone, /^\+?(\d ?){6,15}$/, error, label, { hint });
+  return refined(parseTelephone, /^\+?(\d ?){6,15}$/, error, label, { hint });
 };
 function isTimeZone(name: string): boolean {
   try {
@@ -45,27 +45,27 @@ const form = field.group("The resort", {
     }),
     ...days,
   }),
-  telephonePrefix: formed(
-    (text) => readTelephone(text).replace(/^(\+|00)?/, "+"),
+  telephonePrefix: refined(
+    (text) => parseTelephone(text).replace(/^(\+|00)?/, "+"),
     /^\+[1-9]\d{0,2}$/,
     "must look like +91",
     "Prefix of your country",
     { hint: "For telephones without one, such as +91." },
   ),
-  telephones: field.filled(
+  telephones: field.nonEmptyList(
     "Telephones",
     "Telephone",
     telephone("Telephone"),
     "The first two stand at the top.",
   ),
   chatTelephone: maybe(telephone("WhatsApp", "Such as: 98765 43210. Empty: no chat on the website.")),
-  email: field.mailAddress("Mail"),
+  email: field.email("Mail"),
   answerHours: maybe(field.count("Hours until you answer", "Empty: no promise.")),
   address: field.group("Address", {
     street: field.maybeText("Street or village"),
     district: field.text("District"),
     state: field.text("State"),
-    postalCode: formed(
+    postalCode: refined(
       (text) =>
         plain(text)
           .toUpperCase()
@@ -74,7 +74,7 @@ const form = field.group("The resort", {
       "must be a PIN code, such as 246179",
       "PIN code",
     ),
-    country: formed(
+    country: refined(
       plainCode,
       (code) => isNamed("region", code),
       "must be the code of a country, such as IN",
@@ -83,15 +83,15 @@ const form = field.group("The resort", {
   }),
   place: field
     .group("Place on the map", {
-      coordinates: field.meaning(
+      coordinates: field.parsed(
         "Latitude and longitude",
         "As map apps copy them: 29.8412, 78.7210",
-        (text) => readCoordinates(text) ?? "must be latitude and longitude, such as 29.8412, 78.7210",
+        (text) => parseCoordinates(text) ?? "must be latitude and longitude, such as 29.8412, 78.7210",
       ),
-      isExact: field.yes("This is the house itself", "Otherwise the map shows the area of the PIN code."),
+      isExact: field.boolean("This is the house itself", "Otherwise the map shows the area of the PIN code."),
     })
     .transform(({ coordinates, isExact }) => ({ ...coordinates, isExact })),
-  currency: formed(
+  currency: refined(
     (text) => currencyOf(plain(text)) ?? "",
     /^[A-Z]{3}$/,
     "must be the code of a currency, such as INR",
@@ -116,34 +116,34 @@ const form = field.group("The resort", {
     }),
   ),
   lost: field.picture("film", "Picture of the error page"),
-  illustrated: field.yes("The pictures are illustrations", "The footer says so."),
+  illustrated: field.boolean("The pictures are illustrations", "The footer says so."),
   photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
   gstin: maybe(
-    formed(plainCode, isGstin, "is no GSTIN of 15 digits and capitals: look for a wrong one", "GSTIN"),
+    refined(plainCode, isGstin, "is no GSTIN of 15 digits and capitals: look for a wrong one", "GSTIN"),
   ),
-  fssai: maybe(formed(plainCode, /^\d{14}$/, "must have 14 digits", "FSSAI licence")),
+  fssai: maybe(refined(plainCode, /^\d{14}$/, "must have 14 digits", "FSSAI licence")),
   keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
   launchAnswers: field.someOf(
     "Answers to the launch list",
     launchAnswers,
     "What you tick is right as it is. The list of what is left no longer asks for it.",
   ),
-  siteUrl: formed(
-    readSiteUrl,
+  siteUrl: refined(
+    parseSiteUrl,
     new RegExp(`^${secureHost}/?$`, "u"),
     "must be an address, such as https://kafalridge.example",
     "Address of the website",
     { hint: forDeveloper },
   ),
-  timeZone: formed(plain, isTimeZone, "must be the name of a time zone, such as Asia/Kolkata", "Time zone", {
+  timeZone: refined(plain, isTimeZone, "must be the name of a time zone, such as Asia/Kolkata", "Time zone", {
     hint: forDeveloper,
   }),
   languages: field
-    .filled(
+    .nonEmptyList(
       "Languages, the complete one first",
       "Language",
-      formed(
-        readLanguage,
+      refined(
+        parseLanguage,
         /./,
         "must be a language and a country, such as en-IN or hi-IN",
         "Language and country",
@@ -161,7 +161,7 @@ const form = field.group("The resort", {
     forDeveloper,
   ),
   repository: maybe(
-    formed(
+    refined(
       plain,
       /^https?:\/\/[\w.:-]+(\/[\w.-]+){2,}$/,
       "must look like https://github.com/owner/name",

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#release/releases.ts";
 import { SettingError } from "#service/config/read-settings.ts";
-import { editionsOf } from "#site-build/content/editions.ts";
+import { localesOf } from "#site-build/content/locales.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { writePictures } from "#site-build/pictures/load.ts";
-import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
+import { finishRelease, prerenderLocale, type RenderedLocale } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { adminPage, buildAdmin } from "../admin/build-admin.ts";
 import { configFor } from "../vite.config.ts";
@@ -21,7 +21,7 @@ import { lockProject } from "./lock-project.ts";
 
 const sources = await digestSources();
 const source = contentSource();
-const editions = editionsOf(source.read());
+const locales = localesOf(source.read());
 process.env.NODE_ENV = process.argv.includes("--development") ? "development" : "production";
 const startedAt = Date.now();
 let folder: string | undefined;
@@ -37,7 +37,7 @@ try {
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
-  const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client)]);
+  const [rendered] = await Promise.all([renderLocales(folder), writePictures(pictures, client)]);
   const { repository } = content.site;
   const hasAdmin = repository !== undefined || process.argv.includes("--with-admin");
   if (hasAdmin) await buildAdmin(client, source.read());
@@ -56,9 +56,9 @@ try {
 }
 
 /** One after the other, because each build writes its list of files to the same place. */
-async function renderEditions(site: string) {
-  const rendered: RenderedEdition[] = [];
-  for (const { path } of editions) {
+async function renderLocales(site: string) {
+  const rendered: RenderedLocale[] = [];
+  for (const { path } of locales) {
     const builder = await createBuilder(
       mergeConfig(configFor(source, path), {
         root: projectRoot,
@@ -68,9 +68,9 @@ async function renderEditions(site: string) {
       }),
     );
     await builder.buildApp();
-    rendered.push(await prerenderEdition(site, await source.resolve(path)));
+    rendered.push(await prerenderLocale(site, await source.resolve(path)));
   }
-  return rendered as [RenderedEdition, ...RenderedEdition[]];
+  return rendered as [RenderedLocale, ...RenderedLocale[]];
 }
 
 function explain(error: unknown): string {

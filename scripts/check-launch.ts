@@ -12,7 +12,7 @@ import { mediaFolder } from "#site-build/site-folder.ts";
 const content = loadContent();
 const list = launchList(content, mailSettings(), mediaFolder, dayIn(content.site.timeZone, new Date()));
 console.log(formatLaunchList(list));
-if (list.musts.length > 0) process.exitCode = 1;
+if (list.blockers.length > 0) process.exitCode = 1;
 
 /** Those that somebody must set: none where EmailJS sends, no mail server at Cloudflare. */
 function mailSettings(): Record<string, string> {

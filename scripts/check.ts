@@ -2,7 +2,7 @@ import "./own-env.ts";
 import { coreOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { dayIn, hasEnded } from "#shared/calendar.ts";
-import { editionsOf, inEdition } from "#site-build/content/editions.ts";
+import { inLocale, localesOf } from "#site-build/content/locales.ts";
 import { ContentError, inWords, type Mistake } from "#site-build/content/mistake.ts";
 import { readContentFile } from "#site-build/content/parse-yaml.ts";
 import { contentFolder, loadContent } from "#site-build/content/read-content.ts";
@@ -18,8 +18,8 @@ try {
   const content = loadContent();
   await loadPictures(content);
   console.log(`All ${Object.keys(schemas).length} files of content/ are right.`);
-  for (const { path, name } of editionsOf(content).slice(1)) {
-    const { missing } = inEdition(content, path);
+  for (const { path, name } of localesOf(content).slice(1)) {
+    const { missing } = inLocale(content, path);
     console.log(missing.length === 0 ? `${name}: no text is missing.` : `${name}: ${missing.length} missing`);
     for (const field of missing) console.log(`  ${field}`);
   }

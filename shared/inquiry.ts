@@ -21,8 +21,8 @@ export const bodyMaxBytes = 64 * 1024;
 export const inquiryIdField = "inquiry_id";
 /** Guests cannot see it. Autofill sometimes fills it, so a value only holds the inquiry. */
 export const honeypotField = "website";
-/** In the query of both addresses above: the path of the edition, such as hi, in whose language the service answers. */
-export const editionField = "edition";
+/** In the query of both addresses above: the path of the locale, such as hi, in whose language the service answers. */
+export const localeField = "edition";
 export const elapsedField = "elapsed_ms";
 
 /** After a form that was posted without JavaScript. The second shows the reason that its fragment names: #email. */

@@ -1,4 +1,4 @@
-/** The data that the build puts into the service worker of an edition. */
+/** The data that the build puts into the service worker of a locale. */
 export interface OfflineBuild {
   /** Changes with every byte of a page or an asset. */
   version: string;

@@ -20,12 +20,12 @@ export interface DrawnWord {
 }
 
 export interface SiteFacts {
-  /** The language of the edition, such as hi-IN. */
+  /** The language of the locale, such as hi-IN. */
   readonly language: string;
-  /** Empty for the first edition: see addressIn in shared/pages.ts. */
-  readonly editionPath: string;
-  /** A name is drawn if guests of this edition may lack its letters. */
-  readonly otherEditions: readonly {
+  /** Empty for the first locale: see pathInLocale in shared/pages.ts. */
+  readonly localePath: string;
+  /** A name is drawn if guests of this locale may lack its letters. */
+  readonly otherLocales: readonly {
     language: string;
     path: string;
     name: string;

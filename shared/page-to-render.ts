@@ -1,13 +1,13 @@
 /** app/entry.prerender.tsx, for the build and the development server. */
 export interface Rendering {
-  /** Renders the page of one address. */
+  /** Renders the page at a path. */
   renderPage(page: PageToRender): Promise<string>;
   typefaces: readonly Typeface[];
 }
 
 export interface Typeface {
   family: string;
-  address: string;
+  url: string;
   /** One, or the two ends of a range: 400 600. */
   weight: string;
   /** Only for a file that is for rare letters: which ones, as in CSS. */
@@ -15,19 +15,19 @@ export interface Typeface {
 }
 
 export interface PageToRender {
-  address: string;
-  /** Only for pages that search engines may index. `card`: the full address of its picture for messengers. */
+  path: string;
+  /** Only for pages that search engines may index. `card`: the absolute URL of its picture for messengers. */
   page?: { path: string; title: string; description: string; card: string };
-  /** The same page in all public editions, and as x-default in the first; empty if there is only one. */
-  alternates?: readonly { language: string; address: string }[];
+  /** The same page in all public locales, and as x-default in the first; empty if there is only one. */
+  alternates?: readonly { language: string; url: string }[];
   /** Its schema.org data. */
   data?: readonly object[];
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
-  styles: readonly { address: string; text: string }[];
-  /** The address of the print styles and typefaces. */
+  styles: readonly { url: string; text: string }[];
+  /** The URL of the print styles and typefaces. */
   lateStyle: string;
-  /** The address of app/start.ts. */
+  /** The URL of app/start.ts. */
   loader: string;
-  /** Addresses of the page's other scripts. Imported ones come before those that import them. */
+  /** URLs of the page's other scripts. Imported ones come before those that import them. */
   modules: readonly string[];
 }

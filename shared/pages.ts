@@ -31,10 +31,10 @@ export const pageNames = /* @__PURE__ */ Object.keys(pagePaths) as PageName[];
 export const navigationPages = /* @__PURE__ */ pageNames.filter((name) => name !== "privacy");
 export const footerPages: readonly PageName[] = ["home", "about", "contact"];
 
-/** The address of a page in an edition: /hi for Home, /hi/Packages. `edition`: its path, empty for the first one. */
-export function addressIn(edition: string, path: string): string {
-  if (edition === "") return path;
-  return path === "/" ? `/${edition}` : `/${edition}${path}`;
+/** The address of a page in a locale: /hi for Home, /hi/Packages. `locale`: its path, empty for the first one. */
+export function pathInLocale(locale: string, path: string): string {
+  if (locale === "") return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The path of a page's component from the project's root. `error` is the page for all other addresses. */

@@ -13,6 +13,6 @@ export function digestOf(file: string): string {
 }
 
 /** The address of a file in assets/, which changes with its content. */
-export function assetAddress(name: string, type: string, content: string): string {
+export function assetUrl(name: string, type: string, content: string): string {
   return `/assets/${name}-${hash("sha256", content).slice(0, 8)}.${type}`;
 }

@@ -14,7 +14,7 @@ const listOn = (today: string) =>
 const delivered = listOn("2026-11-27");
 
 const places = {
-  musts: `The resort: WhatsApp
+  blockers: `The resort: WhatsApp
 The resort: Mail
 The resort: Name of the resort (हिन्दी)
 Home: About us, First sentence
@@ -27,7 +27,7 @@ About us: Checklist 9, Line (हिन्दी)
 Home: Testimonials 6, An example, not a real guest
 INQUIRY_ADDRESS in .env
 SMTP_URL in .env`,
-  hints: `The resort: Social media in the contact bar 2, Address
+  suggestions: `The resort: Social media in the contact bar 2, Address
 The resort: Place on the map, This is the house itself
 The resort: Where the CMS saves
 The resort: Host
@@ -35,18 +35,21 @@ The resort: The pictures are illustrations
 Contact: Good to know 10, Answer`,
 };
 
-test.each(["musts", "hints"] as const)("the %s of the delivered website name their places", (part) => {
-  const named = delivered[part].flatMap((item) => item.places);
-  expect(named).toEqual(expect.arrayContaining(places[part].split("\n")));
-});
+test.each(["blockers", "suggestions"] as const)(
+  "the %s of the delivered website name their places",
+  (part) => {
+    const named = delivered[part].flatMap((item) => item.places);
+    expect(named).toEqual(expect.arrayContaining(places[part].split("\n")));
+  },
+);
 
 test("a year is named from the next one on", () => {
-  const { musts } = listOn("2025-12-31");
-  expect(musts.map(({ says }) => says)).not.toContain("A year that is past");
+  const { blockers } = listOn("2025-12-31");
+  expect(blockers.map(({ says }) => says)).not.toContain("A year that is past");
 });
 
 test("each answer settles one entry", () => {
-  const answers = [...delivered.musts, ...delivered.hints].flatMap(({ answer }) => answer ?? []);
+  const answers = [...delivered.blockers, ...delivered.suggestions].flatMap(({ answer }) => answer ?? []);
   expect(answers.toSorted()).toEqual(launchAnswers.toSorted());
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { coreOf } from "#schema/fields.ts";
-import { hints, musts, type Rule } from "#schema/launch-rules.ts";
+import { blockers, type Rule, suggestions } from "#schema/launch-rules.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import type { Day } from "#shared/calendar.ts";
 import type { Path } from "./content/mistake.ts";
@@ -19,7 +19,7 @@ export function launchList(
   today: Day,
 ) {
   const places = new Map<Rule, string[]>();
-  const rules = [...musts, ...hints].filter(
+  const rules = [...blockers, ...suggestions].filter(
     ({ answer }) => !answer || !content.site.launchAnswers.includes(answer),
   );
   const judge = (place: string, value: unknown, name?: string) => {
@@ -37,7 +37,7 @@ export function launchList(
   for (const [name, value] of Object.entries(settings)) judge(`${name} in .env`, value, name);
   const itemsOf = (of: readonly Rule[]): LaunchItem[] =>
     of.map((rule) => ({ ...rule, places: places.get(rule) ?? [] })).filter((item) => item.places.length > 0);
-  return { musts: itemsOf(musts), hints: itemsOf(hints) };
+  return { blockers: itemsOf(blockers), suggestions: itemsOf(suggestions) };
 }
 
 /** Visits what the file holds, and what an owner has left empty. */
@@ -53,7 +53,7 @@ function forEachField(file: FileName, content: object, visit: (value: unknown, p
 /** More of one kind are counted only. */
 const placesShown = 12;
 
-export function formatLaunchList({ musts, hints }: ReturnType<typeof launchList>): string {
+export function formatLaunchList({ blockers, suggestions }: ReturnType<typeof launchList>): string {
   const say = ({ says, answer, places }: LaunchItem) => {
     const more = places.length - placesShown;
     return [
@@ -65,7 +65,7 @@ export function formatLaunchList({ musts, hints }: ReturnType<typeof launchList>
   };
   const part = (title: string, items: readonly LaunchItem[]) =>
     items.length > 0 ? [`${title}: ${items.length}\n${items.map(say).join("\n")}`] : [];
-  const parts = [...part("Before guests come", musts), ...part("For a better website", hints)];
+  const parts = [...part("Before guests come", blockers), ...part("For a better website", suggestions)];
   if (parts.length === 0) return "0 are left: the website is ready for its guests.";
   return [...parts, "The ticks are in The resort: Answers to the launch list."].join("\n\n");
 }

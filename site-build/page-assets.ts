@@ -15,7 +15,7 @@ export function readAssets(client: string) {
     const styles = new Set([entry, ...chunks].flatMap(({ css = [] }) => css));
     const textOf = (file: string) => readFileSync(join(client, file), "utf8");
     return {
-      styles: [...styles].map((file) => ({ address: `/${file}`, text: textOf(file) })),
+      styles: [...styles].map((file) => ({ url: `/${file}`, text: textOf(file) })),
       loader: `/${chunkNamed(manifest, "app/start.ts").file}`,
       // The entry is last: it hydrates the page when everything else is loaded.
       modules: [...chunks.filter((chunk) => chunk !== entry), entry].map(({ file }) => `/${file}`),
@@ -42,7 +42,7 @@ function chunkNamed(manifest: Manifest, name: string): ManifestChunk {
 export const faceRules = (typefaces: readonly Typeface[]): string =>
   typefaces
     .map(
-      ({ family, address, weight, unicodeRange }) =>
-        `@font-face{font-family:"${family}";src:url("${address}");font-weight:${weight};${unicodeRange ? `unicode-range:${unicodeRange};` : ""}font-display:swap}`,
+      ({ family, url, weight, unicodeRange }) =>
+        `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weight};${unicodeRange ? `unicode-range:${unicodeRange};` : ""}font-display:swap}`,
     )
     .join("");

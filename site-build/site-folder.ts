@@ -15,6 +15,6 @@ export function currentRelease(folder = siteFolder): string {
   return folderOf(folder, id);
 }
 
-/** The code that renders the pages of an edition. Needed only during a build. */
-export const prerenderFolder = (edition: string) =>
-  join(projectRoot, `.cache/prerender${edition && `-${edition}`}`);
+/** The code that renders the pages of a locale. Needed only during a build. */
+export const prerenderFolder = (locale: string) =>
+  join(projectRoot, `.cache/prerender${locale && `-${locale}`}`);

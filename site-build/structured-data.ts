@@ -1,9 +1,9 @@
 import { isPlaceholderHost, isPlaceholderTelephone } from "#schema/launch-rules.ts";
 import type { PageName } from "#shared/pages.ts";
-import type { EditionContent } from "./content/editions.ts";
-import type { EditionSite } from "./content/resolve.ts";
+import type { LocaleContent } from "./content/locales.ts";
+import type { LocaleSite } from "./content/resolve.ts";
 
-type Described = Pick<EditionSite, "content" | "pages">;
+type Described = Pick<LocaleSite, "content" | "pages">;
 
 /** The schema.org data of one page. Search engines reject a business's reviews of itself. `image`: of the resort. */
 export function structuredData(name: PageName, site: Described, image: string): object[] {
@@ -48,6 +48,6 @@ function describeBreadcrumb(name: PageName, { content: { site }, pages }: Descri
   return { "@type": "BreadcrumbList", itemListElement: (["home", name] as const).map(entry) };
 }
 
-export function absolute(path: string, { siteUrl }: Pick<EditionContent["site"], "siteUrl">): string {
+export function absolute(path: string, { siteUrl }: Pick<LocaleContent["site"], "siteUrl">): string {
   return new URL(path, siteUrl).href;
 }

@@ -17,10 +17,10 @@ function onSubmit(event: SubmitEvent) {
 
 addEventListener("click", onClick, true);
 addEventListener("submit", onSubmit, true);
-window.replayTap = (inPlaceOf) => {
+window.replayTap = (replacementFor) => {
   removeEventListener("click", onClick, true);
   removeEventListener("submit", onSubmit, true);
-  const target = tapped && inPlaceOf(tapped);
+  const target = tapped && replacementFor(tapped);
   if (target instanceof HTMLFormElement) target.requestSubmit();
   else (target as HTMLElement)?.click();
 };

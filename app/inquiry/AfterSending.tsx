@@ -2,7 +2,9 @@ import { answerNote, email } from "#content/site.yaml";
 import words from "#words/inquiry.json" with { type: "json" };
 
 const { afterSending, subject } = words;
-const change = new URLSearchParams({ subject, body: afterSending.begun }).toString().replaceAll("+", "%20");
+const change = new URLSearchParams({ subject, body: afterSending.prefilled })
+  .toString()
+  .replaceAll("+", "%20");
 
 /** For a guest whose inquiry has been sent: when we answer, what to do if nothing comes, and a way to take it back. */
 export function AfterSending() {

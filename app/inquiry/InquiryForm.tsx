@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { href, Link, useLocation } from "react-router";
-import { Berry } from "#app/sections/Berry.tsx";
+import { BrandMark } from "#app/sections/BrandMark.tsx";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { account, answerNote, endpoint } from "#content/site.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import words from "#words/inquiry.json" with { type: "json" };
-import { editionQuery, readWords, writeWords } from "./form-words.ts";
+import { localeQuery, readWords, writeWords } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { inquiryStore, noState } from "./inquiry-store.ts";
@@ -32,10 +32,11 @@ export function InquiryForm() {
     if (about === null || !form.current) return;
     const message = form.current.elements.namedItem("message") as HTMLTextAreaElement;
     // Loaded on demand: most guests do not come from a package or an offer. If it does not load, the message stays empty.
-    import("./begin-message.ts")
-      .then(({ beginMessage }) => {
+    import("./prefill-message.ts")
+      .then(({ prefillMessage }) => {
         // Not after a reload or on the way back: there the guest has a place in the page.
-        if (beginMessage(message, about) && scrollY === 0) form.current?.scrollIntoView({ block: "nearest" });
+        if (prefillMessage(message, about) && scrollY === 0)
+          form.current?.scrollIntoView({ block: "nearest" });
       })
       .catch(() => {});
   }, [about]);
@@ -46,7 +47,7 @@ export function InquiryForm() {
       id="inquiry"
       className={`stack ${css.letter}`}
       method="post"
-      action={endpoint + sendFormPath + editionQuery}
+      action={endpoint + sendFormPath + localeQuery}
       encType={endpoint ? "multipart/form-data" : undefined}
       onInput={({ currentTarget }) => inquiryStore.keepTyped(readWords(currentTarget))}
       onSubmit={submit}
@@ -69,7 +70,7 @@ export function InquiryForm() {
         ))}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
         {/* Always there: to put it before a text that a translator has replaced would fail. */}
-        <Berry plain className={`turns moves ${css.wait}`} />
+        <BrandMark plain className={`turns moves ${css.wait}`} />
         <span>{isSending ? sending : submitLabel}</span>
       </button>
       {answerNote && <p className="note">{answerNote}</p>}

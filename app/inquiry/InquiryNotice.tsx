@@ -12,15 +12,15 @@ import { WaysToReachUs } from "./WaysToReachUs.tsx";
 const { answerTo, refused, sending, waiting } = words;
 
 /** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
-export function InquiryNotice({ notice, isAsked }: InquiryState) {
+export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
   const regions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!notice || !isAsked) return;
+    if (!notice || !isUserInitiated) return;
     // The browser's alert has announced the success: only scroll the sentence into view.
     if (notice.is === "sent") regions.current?.scrollIntoView({ block: "nearest" });
     else regions.current?.focus();
-  }, [notice, isAsked]);
+  }, [notice, isUserInitiated]);
 
   return (
     <div ref={regions} tabIndex={-1}>

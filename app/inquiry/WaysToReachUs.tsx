@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
-import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
+import { chatUrl, telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import words from "#words/inquiry.json" with { type: "json" };
 
@@ -13,12 +13,12 @@ export function WaysToReachUs({ text }: { text?: string }) {
     <div>
       <p>{ways.title}</p>
       <div className="cluster taps">
-        <a href={telephoneAddress(telephone)}>
+        <a href={telephoneUrl(telephone)}>
           <Icon name="phone" />
           {ways.call} {telephone}
         </a>
         {resort.chatTelephone && (
-          <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
+          <a href={chatUrl(resort.chatTelephone, text)} target="_blank" rel="noopener">
             <Icon name="chat" />
             {ways.chat}
           </a>

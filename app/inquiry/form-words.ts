@@ -1,8 +1,8 @@
-import { editionPath } from "#content/site.yaml";
-import { editionField, honeypotField, type InquiryWords } from "#shared/inquiry.ts";
+import { localePath } from "#content/site.yaml";
+import { honeypotField, type InquiryWords, localeField } from "#shared/inquiry.ts";
 
-/** Behind the service's addresses: it answers in this edition. */
-export const editionQuery = editionPath && `?${editionField}=${editionPath}`;
+/** Behind the service's addresses: it answers in this locale. */
+export const localeQuery = localePath && `?${localeField}=${localePath}`;
 
 const fields = ["name", "email", "message"] as const;
 

@@ -1,8 +1,8 @@
 import { languageNote } from "#content/site.yaml";
 import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
-import { onBetterChance } from "./better-chance.ts";
 import { type Failure, postInquiry } from "./post-inquiry.ts";
+import { onRetryTrigger } from "./retry-triggers.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 import * as storage from "./saved-inquiry.ts";
 
@@ -20,7 +20,7 @@ export interface InquiryState {
   /** What the form must show from now on, if it differs from what the guest has typed. */
   words?: InquiryWords | undefined;
   /** Whether the guest has asked for this notice: only then may it take the focus. */
-  isAsked?: boolean;
+  isUserInitiated?: boolean;
 }
 
 export const noState: InquiryState = {};
@@ -43,7 +43,7 @@ export class InquiryStore {
   #typed: InquiryWords = noWords;
   /** The inquiry where the browser refuses storage, as in some private windows: closing the page loses it. */
   #inMemory: SavedInquiry | undefined;
-  #isAsked = false;
+  #isUserInitiated = false;
   #isSending = false;
   /** The guest or the network is back: the next try comes without a pause. */
   #isHurried = false;
@@ -91,7 +91,7 @@ export class InquiryStore {
   }
 
   submit(words: InquiryWords & { website: string }) {
-    this.#isAsked = true;
+    this.#isUserInitiated = true;
     const waiting = this.#waiting();
     // One inquiry waits at a time: another one must first be sent, opened or discarded.
     if (waiting && !this.isOwn(waiting)) return this.#show({ is: "unsent", inquiry: waiting });
@@ -100,7 +100,7 @@ export class InquiryStore {
     this.#tab.own = inquiry.id;
     this.#save(inquiry);
     // resume.ts finds only what is in the storage.
-    if (!this.isKept) onBetterChance(() => this.sendSaved(true));
+    if (!this.isKept) onRetryTrigger(() => this.sendSaved(true));
     this.keepTyped(words);
     this.#show({ is: "sending", inquiry });
     this.sendSaved(true);
@@ -110,7 +110,7 @@ export class InquiryStore {
   open() {
     const waiting = this.#waiting();
     if (!waiting) return;
-    this.#isAsked = true;
+    this.#isUserInitiated = true;
     this.#tab.own = waiting.id;
     const { name, email, message } = this.#typed;
     this.#show(
@@ -126,7 +126,7 @@ export class InquiryStore {
   discard() {
     const waiting = this.#waiting();
     if (!waiting) return;
-    this.#isAsked = true;
+    this.#isUserInitiated = true;
     this.#forget("discarded");
     this.#show({ is: "discarded", inquiry: waiting });
   }
@@ -218,9 +218,9 @@ export class InquiryStore {
     const isOver = notice?.is === "sent" || notice?.is === "discarded";
     // What the guest has changed since stays in the form.
     const isEmptied = isOver && sameWords(this.#typed, notice.inquiry);
-    const isAsked = this.#isAsked && notice?.is !== "sending";
-    if (isAsked) this.#isAsked = false;
-    this.#state = { notice, words: isEmptied ? { ...noWords } : words, isAsked };
+    const isUserInitiated = this.#isUserInitiated && notice?.is !== "sending";
+    if (isUserInitiated) this.#isUserInitiated = false;
+    this.#state = { notice, words: isEmptied ? { ...noWords } : words, isUserInitiated };
     if (isOver) this.keepTyped(isEmptied ? noWords : this.#typed);
     for (const listener of this.#listeners) listener();
   }

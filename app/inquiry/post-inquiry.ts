@@ -1,6 +1,6 @@
 import { account, endpoint } from "#content/site.yaml";
 import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
-import { editionQuery } from "./form-words.ts";
+import { localeQuery } from "./form-words.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 
 /** Why it is not acknowledged, and how long the service asked to wait. */
@@ -25,7 +25,7 @@ export async function postInquiry(
   // The limit includes the body: an answer may start and never end.
   const signal = AbortSignal.timeout(withinMs);
   try {
-    const response = await fetch(to + sendPath + editionQuery, {
+    const response = await fetch(to + sendPath + localeQuery, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry)),

@@ -1,4 +1,4 @@
-import { onBetterChance } from "./better-chance.ts";
+import { onRetryTrigger } from "./retry-triggers.ts";
 import { savedKey } from "./saved-inquiry.ts";
 
 /** Sends, from any page, the inquiry that waits on this device. Without one, the store's script is not loaded. */
@@ -13,7 +13,7 @@ export function resumeSavedInquiry() {
     }
   };
   resume(true);
-  onBetterChance(() => resume(true));
+  onRetryTrigger(() => resume(true));
   // Another tab has saved an inquiry and may be closed before it is sent.
   addEventListener("storage", () => resume(false));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
-import { chatAddress } from "#app/ui/telephone.ts";
+import { chatUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import words from "#words/site.json" with { type: "json" };
 import css from "./ChatLink.module.css";
@@ -24,7 +24,7 @@ export function ChatLink() {
       <a
         ref={link}
         className={`round ${css.chat} no-print`}
-        href={chatAddress(resort.chatTelephone ?? "")}
+        href={chatUrl(resort.chatTelephone ?? "")}
         target="_blank"
         rel="noopener"
         aria-label={words.chat.action}

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { RegionMap } from "#app/map/RegionMap.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
-import { telephoneAddress } from "#app/ui/telephone.ts";
+import { telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { fill } from "#shared/fill.ts";
 import { footerPages, pagePaths } from "#shared/pages.ts";
@@ -41,7 +41,7 @@ export function Footer() {
                 <div>
                   <h2 className="soft">{words.footer.services}</h2>
                   <ul>
-                    {inOrder(resort.footerServices, ({ name, target }) => (
+                    {keyedList(resort.footerServices, ({ name, target }) => (
                       <li>
                         <a className={target && "tap"} href={target}>
                           {name}
@@ -53,8 +53,8 @@ export function Footer() {
               )}
             </div>
             <p className={`cluster taps ${css.reach}`}>
-              {inOrder(resort.telephones, (telephone) => (
-                <a href={telephoneAddress(telephone)}>{telephone}</a>
+              {keyedList(resort.telephones, (telephone) => (
+                <a href={telephoneUrl(telephone)}>{telephone}</a>
               ))}
               <a href={`mailto:${resort.email}`}>{resort.email}</a>
             </p>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { berryShape } from "#app/sections/Berry.tsx";
+import { brandMarkShape } from "#app/sections/BrandMark.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as resort from "#content/site.yaml";
 import { fill } from "#shared/fill.ts";
@@ -48,7 +48,7 @@ function NavigationLink({ name }: { name: PageName }) {
     <Link to={to} aria-current={pathname === to ? "page" : undefined}>
       {words.pages[name]}
       <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
-        <use href={berryShape("hanging")} />
+        <use href={brandMarkShape("hanging")} />
       </svg>
     </Link>
   );

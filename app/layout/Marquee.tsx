@@ -1,5 +1,5 @@
-import { Berry } from "#app/sections/Berry.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { BrandMark } from "#app/sections/BrandMark.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import * as resort from "#content/site.yaml";
 import css from "./Marquee.module.css";
 
@@ -13,10 +13,10 @@ export function Marquee() {
       <div className={`${css.track} moves`}>
         {sets.map((set) => (
           <div key={set} className={css.set}>
-            {inOrder(resort.marquee, (word) => (
+            {keyedList(resort.marquee, (word) => (
               <span className={css.word}>
                 <span>{word}</span>
-                <Berry className={`turns moves ${css.spinner}`} />
+                <BrandMark className={`turns moves ${css.spinner}`} />
               </span>
             ))}
           </div>

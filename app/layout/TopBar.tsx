@@ -2,10 +2,10 @@ import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { telephoneAddress } from "#app/ui/telephone.ts";
+import { keyedList } from "#app/ui/keyed-list.tsx";
+import { telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { pagePaths, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./TopBar.module.css";
 
@@ -14,8 +14,8 @@ export function TopBar() {
   return (
     <section className="dark" aria-label={words.topBar}>
       <div className={`wrap taps ${css.row}`}>
-        {inOrder(resort.telephones.slice(0, 2), (telephone) => (
-          <a href={telephoneAddress(telephone)}>
+        {keyedList(resort.telephones.slice(0, 2), (telephone) => (
+          <a href={telephoneUrl(telephone)}>
             <Icon name="phone" />
             {telephone}
           </a>
@@ -26,7 +26,7 @@ export function TopBar() {
         </a>
         {resort.social.length > 0 && (
           <div className={`soft ${css.social}`}>
-            {inOrder(resort.social, ({ icon, target }) => (
+            {keyedList(resort.social, ({ icon, target }) => (
               <a href={target}>
                 <Icon name={icon} />
                 <span className="hidden">{words.networks[icon]}</span>
@@ -34,9 +34,9 @@ export function TopBar() {
             ))}
           </div>
         )}
-        {resort.otherEditions.length > 0 && (
-          <div className={css.editions}>
-            <EditionLinks />
+        {resort.otherLocales.length > 0 && (
+          <div className={css.locales}>
+            <LocaleLinks />
           </div>
         )}
         <PauseMotion className="tap" />
@@ -48,11 +48,11 @@ export function TopBar() {
 const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /** The same page in the other languages, each in its own, drawn where media/words/ has it. Unknown addresses lead to Home. */
-function EditionLinks() {
+function LocaleLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
-  return resort.otherEditions.map(({ language, path, name, drawing }) => (
-    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language} onClick={keepSearch}>
+  return resort.otherLocales.map(({ language, path, name, drawing }) => (
+    <a key={path} href={pathInLocale(path, page)} lang={language} hrefLang={language} onClick={keepSearch}>
       {drawing ? (
         <svg role="img" aria-label={name} viewBox={drawing.box}>
           <use href={drawing.href} />

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import type { ResolvedPicture } from "#schema/places.ts";
+import type { ResolvedPicture } from "#schema/image-slots.ts";
 import { fill } from "#shared/fill.ts";
 import words from "#words/lightbox.json" with { type: "json" };
 import css from "./Lightbox.module.css";
@@ -63,7 +63,7 @@ export function Lightbox({
           setCurrent(Math.round(scrollLeft / clientWidth))
         }
       >
-        {inOrder(views, ({ picture }, index) => (
+        {keyedList(views, ({ picture }, index) => (
           <li aria-hidden={index !== current}>
             {Math.abs(index - current) <= 1 && (
               <Picture picture={picture} sizes={sizes} priority={index === current} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { berryShape } from "#app/sections/Berry.tsx";
+import { brandMarkShape } from "#app/sections/BrandMark.tsx";
 import { whenIdle } from "#app/ui/browser.ts";
 import * as resort from "#content/site.yaml";
 import { region } from "#schema/region.ts";
@@ -42,7 +42,7 @@ export function RegionMap() {
                 data-side={x > 0.7 ? "left" : "right"}
                 data-up={y > 0.25 || undefined}
               >
-                <use href={berryShape("plain")} x="-14" y="-14" width="28" height="28" />
+                <use href={brandMarkShape("plain")} x="-14" y="-14" width="28" height="28" />
                 <text>{resort.name}</text>
               </svg>
             </svg>

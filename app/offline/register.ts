@@ -1,14 +1,14 @@
-import { editionPath } from "#content/site.yaml";
+import { localePath } from "#content/site.yaml";
 
 /** The service worker keeps visited pages. Where the browser refuses it, as in private windows, a network is needed. */
 export async function registerOffline(): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
-    const registration = await navigator.serviceWorker.register(`/sw${editionPath && `-${editionPath}`}.js`, {
+    const registration = await navigator.serviceWorker.register(`/sw${localePath && `-${localePath}`}.js`, {
       updateViaCache: "none",
     });
     // The worker does not see the first page, loaded before it, nor pages opened without a load.
-    // After a change of language the former edition's worker is active until it is idle.
+    // After a change of language the former locale's worker is active until it is idle.
     const keep = () =>
       (registration.installing ?? registration.waiting ?? registration.active)?.postMessage([
         location.pathname,

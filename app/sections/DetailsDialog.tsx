@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
+import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { chatAddress } from "#app/ui/telephone.ts";
+import { chatUrl } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
 import type { Package } from "#schema/schema.ts";
@@ -37,7 +37,7 @@ export function DetailsDialog(
       {/* First, so that it has the focus: the dialog opens at its top. */}
       <CloseDialog className={css.close} label={words.close} />
       <div className={css.covers}>
-        {inOrder(pictures.slice(0, coverCount), (picture) => (
+        {keyedList(pictures.slice(0, coverCount), (picture) => (
           <Picture picture={picture} />
         ))}
       </div>
@@ -46,7 +46,7 @@ export function DetailsDialog(
           <h2 id={titleId}>{title}</h2>
           {subtitle && (
             <p className="soft">
-              <Phrases text={subtitle} />
+              <CommaBreaks text={subtitle} />
             </p>
           )}
           <p className="lead">{tagline}</p>
@@ -63,7 +63,7 @@ export function DetailsDialog(
             {resort.chatTelephone && (
               <a
                 className="tap"
-                href={chatAddress(resort.chatTelephone, fill(site.chat.begun, { title: inTitleCase(title) }))}
+                href={chatUrl(resort.chatTelephone, fill(site.chat.prefilled, { title: inTitleCase(title) }))}
                 target="_blank"
                 rel="noopener"
               >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
-import { Berry } from "./Berry.tsx";
+import { BrandMark } from "./BrandMark.tsx";
 import css from "./PositionDots.module.css";
 
 export function PositionDots({
@@ -31,7 +31,7 @@ export function PositionDots({
           aria-current={index === current ? "true" : undefined}
           onClick={() => onPick(index)}
         >
-          <Berry plain />
+          <BrandMark plain />
         </button>
       ))}
       {children}

@@ -3,9 +3,9 @@ import tiro from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-
 import anek from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url&no-inline";
 import type { Typeface } from "#shared/page-to-render.ts";
 
-const forTitles = { family: "Tiro", address: tiro, weight: "400" };
-const forText = { family: "Anek", address: anek, weight: "400 600" };
-const hindi = { family: "Tiro Devanagari", address: tiroDevanagari, weight: "400" };
+const forTitles = { family: "Tiro", url: tiro, weight: "400" };
+const forText = { family: "Anek", url: anek, weight: "400 600" };
+const hindi = { family: "Tiro Devanagari", url: tiroDevanagari, weight: "400" };
 /** The browser loads the file only for letters that the device lacks. Not ₹, which every device has. */
 const ifNeeded = { unicodeRange: "U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF" };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { cleanMailAddress } from "#shared/clean-address.ts";
+import { normalizeEmail } from "#shared/normalize-email.ts";
 import css from "./Field.module.css";
 import { Field } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
@@ -58,6 +58,6 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
 /** Browsers refuse a mail address with letters that nobody sees, which chats and address books copy along. */
 function removeUnseen(field: HTMLInputElement | null) {
   if (field?.type !== "email") return;
-  const address = cleanMailAddress(field.value);
+  const address = normalizeEmail(field.value);
   if (address !== field.value) field.value = address;
 }

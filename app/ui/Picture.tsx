@@ -1,13 +1,13 @@
 import type { Ref } from "react";
-import { fallbackWidth, pictureAddress, type ResolvedPicture, type Shape } from "#schema/places.ts";
+import { fallbackWidth, pictureUrl, type ResolvedPicture, type Shape } from "#schema/image-slots.ts";
 import css from "./Picture.module.css";
 
 /**
- * `sizes`: only where it is shown wider or narrower than its place says. `priority`: the first picture of a page. The
+ * `sizes`: only where it is shown wider or narrower than its slot says. `priority`: the first picture of a page. The
  * focus is in data attributes: the CSP blocks style attributes.
  */
 export function Picture({
-  picture: { name, place, shapes, alt, x, y },
+  picture: { name, slot, shapes, alt, x, y },
   sizes = shapes.sizes,
   priority = false,
   decorative = false,
@@ -22,10 +22,10 @@ export function Picture({
   ref?: Ref<HTMLImageElement> | undefined;
 }) {
   const { wide, tall } = shapes;
-  const address = (width: number, format: string, isTall = false) =>
-    pictureAddress(name, place, isTall, width, format);
+  const url = (width: number, format: string, isTall = false) =>
+    pictureUrl(name, slot, isTall, width, format);
   const candidates = ({ widths }: Shape, isTall = false) =>
-    widths.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
+    widths.map((width) => `${url(width, "avif", isTall)} ${width}w`).join(", ");
   const classes = [css.picture, tall && css.art, className];
   return (
     <picture>
@@ -40,7 +40,7 @@ export function Picture({
           />
           <source
             media={belowTablet}
-            srcSet={address(fallbackWidth(tall.widths), "webp", true)}
+            srcSet={url(fallbackWidth(tall.widths), "webp", true)}
             {...boxOf(tall)}
           />
         </>
@@ -48,7 +48,7 @@ export function Picture({
       <source type="image/avif" srcSet={candidates(wide)} sizes={sizes} />
       <img
         ref={ref}
-        src={address(fallbackWidth(wide.widths), "webp")}
+        src={url(fallbackWidth(wide.widths), "webp")}
         alt={decorative ? "" : alt}
         {...boxOf(wide)}
         loading={priority ? "eager" : "lazy"}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Line, type Ridge } from "./Line.tsx";
+import { type Ridge, RidgeLine } from "./RidgeLine.tsx";
 import css from "./Section.module.css";
 
 /**
@@ -23,7 +23,7 @@ export function Section({
             {label && <p className="soft">{label}</p>}
             <h2>{title}</h2>
           </div>
-          {ridge ? <Line ridge={ridge} /> : <div className="rule" />}
+          {ridge ? <RidgeLine ridge={ridge} /> : <div className="rule" />}
         </div>
         {children}
       </div>

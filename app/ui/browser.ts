@@ -24,6 +24,6 @@ export function afterPaint(task: () => void): void {
 }
 
 /** Of a page about an error or a missing network, its address: it may be the answer at the address of another page. */
-const given = globalThis.document?.querySelector<HTMLElement>("[data-given]")?.dataset.given;
+const given = globalThis.document?.querySelector<HTMLElement>("[data-served-path]")?.dataset.servedPath;
 /** The page that the browser was given at an address, or that belongs there. `key`: the location's; "default" is the first. */
-export const givenAt = (address: string, key = "default") => (key === "default" && given) || address;
+export const servedPath = (path: string, key = "default") => (key === "default" && given) || path;

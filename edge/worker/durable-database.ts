@@ -33,12 +33,12 @@ function durableCommits(storage: DurableObjectStorage, armAlarm: () => void): Co
     get lastError() {
       return lastError;
     },
-    async run(work, survives = "power loss") {
+    async run(work, durability = "synced") {
       try {
         const result = storage.transactionSync(work);
         armAlarm();
         // The platform flushes a mark before anything leaves this object. Its success is no sign that an inquiry fits.
-        if (survives === "kill") return result;
+        if (durability === "buffered") return result;
         await storage.sync();
         lastError = undefined;
         return result;

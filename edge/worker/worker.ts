@@ -13,7 +13,7 @@ interface WorkerEnv extends EdgeEnv {
 
 /** Every site is a Worker with a namespace of its own, so there is one object. Its name is part of its stored identity. */
 const objectName = "site";
-const serviceAddresses: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
+const serviceUrls: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
 
 /** The object answers its few addresses, so that an address which a client invents costs it nothing. */
 export async function answer(
@@ -26,7 +26,7 @@ export async function answer(
 
 function answerPlainly(request: Request, env: EdgeEnv, object: Pick<Fetcher, "fetch">): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const isForService = serviceAddresses.includes(pathname) || pathname.startsWith(`${ownerPath}/`);
+  const isForService = serviceUrls.includes(pathname) || pathname.startsWith(`${ownerPath}/`);
   if (!isForService) return answerFromSite(request, env);
   return object.fetch(request).catch((error) => {
     console.log(logLine("object unavailable", { code: codeOf(error) }));

@@ -1,5 +1,5 @@
+import { toMailbox } from "#service/domain/email.ts";
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
-import { toMailAddress } from "#service/domain/mail-address.ts";
 
 export function describeState({ state, isFiled }: InquiryRecord): string {
   if (state !== "sent") return state;
@@ -20,7 +20,7 @@ export function chooseInquiries(all: InquiryRecord[], which: string, { since, un
   const [from] = since === undefined ? [-Infinity] : readTime(since);
   const [, to] = until === undefined ? [0, Infinity] : readTime(until);
   const text = plain(which);
-  const address = toMailAddress(text) ?? text;
+  const address = toMailbox(text) ?? text;
   function isMeant(inquiry: InquiryRecord): boolean {
     if (isState(which)) return inquiry.state === which || describeState(inquiry) === which;
     const { id, name, email, message } = inquiry;

@@ -1,4 +1,4 @@
-import { isMailAddress } from "#service/domain/mail-address.ts";
+import { isEmail } from "#service/domain/email.ts";
 
 /** The message is a sentence for the owner. */
 export class SettingError extends Error {}
@@ -17,15 +17,15 @@ export function readSettings(env: Environment) {
     mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
     mailSubject: readSubject(env),
     allowedOrigins: readOrigins(env),
-    ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
-    rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
-    mailPerHour: readNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
+    ratePerIp: parseNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
+    rateGlobal: parseNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
+    mailPerHour: parseNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
     /** Erases sooner than the Privacy page says, never later. */
-    retentionDays: readNumber(env, "RETENTION_DAYS", Infinity, 1, 36_500),
+    retentionDays: parseNumber(env, "RETENTION_DAYS", Infinity, 1, 36_500),
   };
 }
 
-export function readNumber(
+export function parseNumber(
   env: Environment,
   name: string,
   fallback: number,
@@ -42,7 +42,7 @@ export function readNumber(
 
 function readAddress(env: Environment, name: string, fallback: string): string {
   const address = env[name]?.trim() || fallback;
-  if (!isMailAddress(address))
+  if (!isEmail(address))
     throw new SettingError(`${name} must be one mail address such as stay@example.com, but is "${address}".`);
   return address;
 }

@@ -37,7 +37,7 @@ export async function listen(
   server.setTimeout(limits.silenceMs);
   // HTTP/1.0 has no Host header; some proxies' health checks use it.
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
-  server.on("request", cutUnread(answer));
+  server.on("request", limitPipelining(answer));
   server.listen(port, host);
   await once(server, "listening").catch((error) => {
     throw new SettingError(explain(error, host, port));
@@ -47,7 +47,7 @@ export async function listen(
 }
 
 /** Ends a connection that sends more and more requests and reads no answer: those would fill the memory. */
-function cutUnread(answer: RequestListener): RequestListener {
+function limitPipelining(answer: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { siteDirOf } from "#release/releases.ts";
-import { type Environment, readNumber, readSettings } from "#service/config/read-settings.ts";
+import { type Environment, parseNumber, readSettings } from "#service/config/read-settings.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -9,9 +9,9 @@ export function readConfig(env: Environment) {
   return {
     ...readSettings(env),
     host: env.HOST?.trim() || "127.0.0.1",
-    port: readNumber(env, "PORT", 3000, 0, 65_535),
+    port: parseNumber(env, "PORT", 3000, 0, 65_535),
     dataDir: resolve(env.DATA_DIR || "data"),
     siteDir: siteDirOf(env),
-    trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
+    trustProxyHops: parseNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
   };
 }

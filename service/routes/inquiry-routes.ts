@@ -10,7 +10,7 @@ import type { IntakeQueries } from "#service/store/intake-queries.ts";
 import {
   acknowledgement,
   clientLimitMinutes,
-  editionField,
+  localeField,
   notSentPagePath,
   type Refusals,
   sendFormPath,
@@ -18,7 +18,7 @@ import {
   sentPagePath,
   withLanguage,
 } from "#shared/inquiry.ts";
-import { addressIn } from "#shared/pages.ts";
+import { pathInLocale } from "#shared/pages.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
 import { readFormParameters, readJsonParameters } from "./read-parameters.ts";
 import { Refused } from "./refused.ts";
@@ -61,7 +61,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     checkWait(everybody.take("everybody", now()), "There are too many inquiries just now.");
     await store(inquiry, client);
     onStored();
-    return acknowledge(c, editionOf(c));
+    return acknowledge(c, localeOf(c));
   }
 
   async function store(inquiry: Inquiry, client: string) {
@@ -74,9 +74,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     if (outcome === "conflict") throw new Refused(409, "This inquiry_id belongs to another inquiry.");
   }
 
-  /** The edition that the form says it was in, if the release has it; empty for the first one. */
-  function editionOf(c: Context): string {
-    const asked = c.req.query(editionField) ?? "";
+  /** The locale that the form says it was in, if the release has it; empty for the first one. */
+  function localeOf(c: Context): string {
+    const asked = c.req.query(localeField) ?? "";
     return Object.hasOwn(content().editions ?? {}, asked) ? asked : "";
   }
 
@@ -84,7 +84,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const parameters = await readFormParameters(c.req.raw);
     const { message } = parameters;
     if (typeof message !== "string") return parameters;
-    const { languageNote } = content().editions?.[editionOf(c)] ?? {};
+    const { languageNote } = content().editions?.[localeOf(c)] ?? {};
     return { ...parameters, message: withLanguage(message, languageNote) };
   }
 
@@ -100,8 +100,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   routes.onError((error, c) => {
     if (!(error instanceof Refused)) throw error;
     if (error.status !== 400) log("refused", { status: error.status });
-    const edition = editionOf(c);
-    return refuse(c, error, edition, (content().editions?.[edition] ?? content()).refusals);
+    const locale = localeOf(c);
+    return refuse(c, error, locale, (content().editions?.[locale] ?? content()).refusals);
   });
   return routes;
 }
@@ -114,19 +114,19 @@ function laterAgain(status: 429 | 503, reason: string, waitMs: number): Refused 
   return new Refused(status, `${reason} Please try again later.`, "later", waitMs);
 }
 
-/** Says that the inquiry is on disk. `edition`: one that is known. */
-function acknowledge(c: Context, edition: string): Response {
-  return isNativePost(c) ? c.redirect(addressIn(edition, sentPagePath), 303) : c.text(acknowledgement);
+/** Says that the inquiry is on disk. `locale`: one that is known. */
+function acknowledge(c: Context, locale: string): Response {
+  return isNativePost(c) ? c.redirect(pathInLocale(locale, sentPagePath), 303) : c.text(acknowledgement);
 }
 
-/** Explains a refusal: to programs by its reason, to browsers by the edition's sentence, to a native form by its page. */
-function refuse(c: Context, refused: Refused, edition: string, sentences: Refusals): Response {
+/** Explains a refusal: to programs by its reason, to browsers by the locale's sentence, to a native form by its page. */
+function refuse(c: Context, refused: Refused, locale: string, sentences: Refusals): Response {
   const { status, message, refusal, waitMs } = refused;
   c.header("Cache-Control", "no-store");
   if (waitMs !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
   // Not another site's form.
   if (isNativePost(c) && status !== 403)
-    return c.redirect(`${addressIn(edition, notSentPagePath)}#${refusal}`, 303);
+    return c.redirect(`${pathInLocale(locale, notSentPagePath)}#${refusal}`, 303);
   const isBrowser = c.req.header("sec-fetch-mode") !== undefined;
   return c.text(isBrowser ? sentences[refusal] : message, status);
 }

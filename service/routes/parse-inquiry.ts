@@ -1,6 +1,5 @@
+import { toMailbox } from "#service/domain/email.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
-import { toMailAddress } from "#service/domain/mail-address.ts";
-import { cleanMailAddress } from "#shared/clean-address.ts";
 import {
   elapsedField,
   honeypotField,
@@ -10,6 +9,7 @@ import {
   nameMaxLength,
   withLanguage,
 } from "#shared/inquiry.ts";
+import { normalizeEmail } from "#shared/normalize-email.ts";
 import { Refused } from "./refused.ts";
 
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */
@@ -47,9 +47,9 @@ function readName(value: unknown): string {
 const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function readEmail(value: unknown): string {
-  const email = cleanMailAddress(readText(value, "email"));
+  const email = normalizeEmail(readText(value, "email"));
   if (email === "") throw new Refused(400, "The parameter email is required.", "email");
-  const address = toMailAddress(email);
+  const address = toMailbox(email);
   if (!address) throw new Refused(400, "The parameter email is not one valid e-mail address.", "email");
   return address;
 }

@@ -20,7 +20,7 @@ export const pictureHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" }
 export const textPolicy = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
 
 /** Browsers heed it over HTTPS only. */
-export const insistOnHttps = { "Strict-Transport-Security": "max-age=31536000" };
+export const hstsHeader = { "Strict-Transport-Security": "max-age=31536000" };
 
 export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -34,7 +34,7 @@ export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
       ...headersOfEveryAnswer,
       ...(type.startsWith("image/") && pictureHeaders),
       ...(isText && textPolicy),
-      ...(isBehindProxy && scheme === "https" && insistOnHttps),
+      ...(isBehindProxy && scheme === "https" && hstsHeader),
     };
     for (const [name, value] of Object.entries(all)) headers.set(name, value);
   };

@@ -1,4 +1,4 @@
-import { addressIn, errorStatuses } from "#shared/pages.ts";
+import { errorStatuses, pathInLocale } from "#shared/pages.ts";
 import { askAgain } from "./site-headers.ts";
 
 type ErrorStatus = (typeof errorStatuses)[number];
@@ -20,11 +20,12 @@ export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
 export function errorPageFor(
   request: Request,
   answer: Response,
-  editions: readonly string[],
+  locales: readonly string[],
 ): string | undefined {
   const isText = answer.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
-  const isAsked = request.headers.get("Accept")?.includes("text/html") ?? false;
-  if (!isText || !isAsked || !errorStatuses.some((status) => status === answer.status)) return undefined;
+  const isUserInitiated = request.headers.get("Accept")?.includes("text/html") ?? false;
+  if (!isText || !isUserInitiated || !errorStatuses.some((status) => status === answer.status))
+    return undefined;
   const [, first = ""] = new URL(request.url).pathname.toLowerCase().split("/", 2);
-  return addressIn(editions.includes(first) ? first : "", `/${answer.status}`);
+  return pathInLocale(locales.includes(first) ? first : "", `/${answer.status}`);
 }

@@ -13,7 +13,7 @@ export const askAgain = "no-cache";
 /** A picture opened by itself may contain script when it is SVG. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pages that nobody should find by searching, in any edition. */
+/** Pages that nobody should find by searching, in any locale. */
 const unlisted = [...Object.values(unlistedPaths), ...errorStatuses.map((status) => `/${status}`)];
 
 export function pageHeaders(address: string, { csp }: SitePage): Record<string, string> {

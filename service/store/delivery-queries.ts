@@ -48,7 +48,7 @@ export class DeliveryQueries extends Queries {
        RETURNING ${recordColumns}`,
     );
     const values = [leaseEnd, JSON.stringify(due.map(({ id }) => id)), now];
-    return this.commits.run(() => claim.all(...values) as unknown as InquiryRecord[], "kill");
+    return this.commits.run(() => claim.all(...values) as unknown as InquiryRecord[], "buffered");
   }
 
   mailsLeft(now: number, mailPerHour: number): number {
@@ -124,6 +124,6 @@ export class DeliveryQueries extends Queries {
   }
 
   async #write(sql: string, ...values: SqlValue[]): Promise<void> {
-    await this.change(sql, values, "kill");
+    await this.change(sql, values, "buffered");
   }
 }

@@ -1,5 +1,5 @@
 import { isHeld } from "./schema.ts";
-import type { Commits, Sql, SqlValue, Statement, Survives } from "./sql.ts";
+import type { Commits, Durability, Sql, SqlValue, Statement } from "./sql.ts";
 
 export const recordColumns = `id, iif(state = 'queued' AND ${isHeld}, 'held', state) AS state, name, email, message,
   suspicion, client, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
@@ -23,8 +23,8 @@ export abstract class Queries {
   }
 
   /** Commits one statement; resolves to whether a row has changed. */
-  protected change(text: string, values: SqlValue[], survives: Survives = "power loss"): Promise<boolean> {
+  protected change(text: string, values: SqlValue[], durability: Durability = "synced"): Promise<boolean> {
     const statement = this.prepared(text);
-    return this.commits.run(() => Number(statement.run(...values).changes) > 0, survives);
+    return this.commits.run(() => Number(statement.run(...values).changes) > 0, durability);
   }
 }

@@ -12,12 +12,12 @@ export interface Sql {
   prepare(text: string): Statement;
 }
 
-/** "power loss": after an fsync. "kill": the kernel has it; enough where a lost write only sends a mail twice. */
-export type Survives = "power loss" | "kill";
+/** "synced": after an fsync. "buffered": the kernel has it; enough where a lost write only sends a mail twice. */
+export type Durability = "synced" | "buffered";
 
 /** One transaction at a time. A promise resolves when the commit would survive what was asked for. */
 export interface Commits {
-  run<T>(work: () => T, survives?: Survives): Promise<T>;
+  run<T>(work: () => T, durability?: Durability): Promise<T>;
   /** The last commit's error, for /ready; undefined when it succeeded. */
   readonly lastError: Error | undefined;
 }
@@ -27,7 +27,7 @@ const busy = 5;
 const wholeDatabase = [busy, 8, 10, 11, 13, 14, 26];
 
 /** The whole database has failed, not one row: retrying row by row would not help. */
-export function concernsAll(error: unknown): boolean {
+export function isDatabaseFailure(error: unknown): boolean {
   return wholeDatabase.includes(primaryCode(error));
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { inEdition } from "./editions.ts";
+import { inLocale } from "./locales.ts";
 import { mapLink } from "./map-links.ts";
 import { loadContent } from "./read-content.ts";
 
-const { site: resort } = inEdition(loadContent());
+const { site: resort } = inLocale(loadContent());
 const address = { ...resort.address, postalCode: "246179", district: "पौड़ी & Garhwal", state: "A#1" };
 
 test.each([

@@ -1,6 +1,6 @@
-import type { EditionContent } from "./editions.ts";
+import type { LocaleContent } from "./locales.ts";
 
-type Site = EditionContent["site"];
+type Site = LocaleContent["site"];
 
 /** The resort's address in Google Maps. */
 export function mapLink({ place, address }: Pick<Site, "place" | "address">): string {

@@ -2,12 +2,12 @@ import { join, relative } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 import { shapeOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
-import { editionsOf } from "./editions.ts";
+import { localesOf } from "./locales.ts";
 import type { ContentSource } from "./resolve.ts";
 import { wordsFile } from "./words.ts";
 
 /** `import { menu } from "#content/dining.yaml"`: the checked and resolved data, and in a page only what it imports. */
-export function contentModules(source: ContentSource, edition = ""): Plugin {
+export function contentModules(source: ContentSource, locale = ""): Plugin {
   const fileOf = (id: string) => {
     const name = relative(source.folder, id).replace(/\.yaml$/, "");
     return name in schemas ? (name as FileName) : undefined;
@@ -19,7 +19,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     enforce: "pre",
     resolveId(id) {
       if (id.startsWith("#words/")) {
-        const own = editionsOf(source.read()).find(({ path }) => path === edition);
+        const own = localesOf(source.read()).find(({ path }) => path === locale);
         return normalizePath(wordsFile(id.slice("#words/".length), own?.language ?? "en"));
       }
       const [, file] = /^#content\/(\w+\.yaml)$/.exec(id) ?? [];
@@ -28,7 +28,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     async load(id) {
       const file = fileOf(id);
       if (!file) return;
-      const { modules } = await source.resolve(edition);
+      const { modules } = await source.resolve(locale);
       // Fields that the owner has left empty, too: importing a name that is not exported fails the build.
       const names = new Set([...Object.keys(shapeOf(schemas[file])), ...Object.keys(modules[file])]);
       const parts = [...names].map((name) => `export const ${name}=${JSON.stringify(modules[file][name])};`);
@@ -36,9 +36,9 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const { drawings } = await source.resolve(edition);
-      for (const [address, svg] of drawings)
-        this.emitFile({ type: "asset", fileName: address.slice(1), source: svg });
+      const { drawings } = await source.resolve(locale);
+      for (const [url, svg] of drawings)
+        this.emitFile({ type: "asset", fileName: url.slice(1), source: svg });
     },
   };
 }

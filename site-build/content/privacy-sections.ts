@@ -1,16 +1,16 @@
 import { Marked, type Token } from "marked";
-import { readLink } from "#schema/spellings.ts";
+import { parseLink } from "#schema/normalize.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
-import { addressIn } from "#shared/pages.ts";
-import type { EditionContent } from "./editions.ts";
+import { pathInLocale } from "#shared/pages.ts";
+import type { LocaleContent } from "./locales.ts";
 import { addressLines } from "./map-links.ts";
 
 /** No HTML of the owner's: the policy would block what it loads. */
 const notice = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
 /** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. What stands above the first heading has no title. */
-export function privacySections({ privacy, site, edition }: EditionContent) {
+export function privacySections({ privacy, site, locale }: LocaleContent) {
   const telephones = [...new Set(site.telephones)].map(
     (number) => `[${number}](tel:${number.replaceAll(" ", "")})`,
   );
@@ -28,7 +28,7 @@ export function privacySections({ privacy, site, edition }: EditionContent) {
   const html = (markdown: string) => notice.parse(markdown, { async: false, walkTokens });
   const walkTokens = (token: Token) => {
     if (token.type === "link")
-      token.href = readLink(token.href).replace(/^\/[^?#]*/, (page) => addressIn(edition.path, page));
+      token.href = parseLink(token.href).replace(/^\/[^?#]*/, (page) => pathInLocale(locale.path, page));
   };
   const titled = sections.map((section) => {
     const [title = "", ...lines] = section.split("\n");

@@ -14,7 +14,7 @@ import type { FileName } from "#schema/schema.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { inEdition } from "./editions.ts";
+import { inLocale } from "./locales.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
 import { readContentFile } from "./parse-yaml.ts";
 import { loadContent } from "./read-content.ts";
@@ -249,7 +249,7 @@ test("a text that a language lacks is that of the first language, and is listed"
     // $$ is a pattern's own sign.
     site.name_de = "Haus Ka$$al";
   });
-  const german = inEdition(loadContent(folder), "de");
+  const german = inLocale(loadContent(folder), "de");
   expect(german.site.name).toBe("Haus Ka$$al");
   expect(german.home.hero.headline).toBe("Experience enchanting beauty of Rishikesh");
   expect(german.home.title).toMatch(/^Haus Ka\$\$al/);

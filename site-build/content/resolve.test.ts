@@ -11,7 +11,7 @@ import { siteFiles } from "../site-files.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { clockOf, contentSource } from "./resolve.ts";
 
-test("addresses of the content are those of the edition; what has ended is gone; the privacy notice is whole", async () => {
+test("addresses of the content are those of the locale; what has ended is gone; the privacy notice is whole", async () => {
   const folder = makeFolder();
   const edit = copyContent(folder, ownerContent);
   edit("site.yaml", (site) => {

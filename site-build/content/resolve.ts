@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseDay } from "#schema/normalize.ts";
 import { isInRegion } from "#schema/region.ts";
 import type { FileName, LocalizedPrice } from "#schema/schema.ts";
-import { readDay } from "#schema/spellings.ts";
 import { type Day, dayIn, hasEnded, type ZoneClock } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
-import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
-import { assetAddress } from "../digest.ts";
+import { type PageName, pageNames, pagePaths, pathInLocale } from "#shared/pages.ts";
+import { assetUrl } from "../digest.ts";
 import { readLogo } from "../draw-icon.ts";
 import { keyOf, loadPictures } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
+import { inLocale, type LocaleContent, languageNoteOf } from "./locales.ts";
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
 import { privacySections } from "./privacy-sections.ts";
@@ -24,7 +24,7 @@ type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 export function contentSource(folder = contentFolder, media = mediaFolder) {
   let content: WholeContent | undefined;
   let pictures: Promise<Pictures> | undefined;
-  const editions = new Map<string, Promise<EditionSite>>();
+  const locales = new Map<string, Promise<LocaleSite>>();
   /** Throws a ContentError that names every mistake. */
   const read = () => {
     content ??= loadContent(folder, media);
@@ -33,15 +33,15 @@ export function contentSource(folder = contentFolder, media = mediaFolder) {
   const resolveAnew = async (path: string) => {
     const whole = read();
     pictures ??= loadPictures(whole, media);
-    return resolveEdition(whole, path, await pictures, media);
+    return resolveLocale(whole, path, await pictures, media);
   };
   return {
     folder,
     read,
-    /** Rejects with a ContentError, also for unusable photographs. `path`: of an edition; the first one has none. */
-    resolve(path = ""): Promise<EditionSite> {
-      const known = editions.get(path) ?? resolveAnew(path);
-      editions.set(path, known);
+    /** Rejects with a ContentError, also for unusable photographs. `path`: of a locale; the first one has none. */
+    resolve(path = ""): Promise<LocaleSite> {
+      const known = locales.get(path) ?? resolveAnew(path);
+      locales.set(path, known);
       return known;
     },
   };
@@ -50,30 +50,30 @@ export type ContentSource = ReturnType<typeof contentSource>;
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
 function buildDay(timeZone: string): Day {
-  const day = readDay(process.env.SITE_DATE ?? "") || dayIn(timeZone, new Date());
+  const day = parseDay(process.env.SITE_DATE ?? "") || dayIn(timeZone, new Date());
   if (/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   throw new ContentError([{ file: "SITE_DATE", message: "must be a day, such as 2026-12-20" }]);
 }
 
 /** The site in one language, as the build needs it. */
-export type EditionSite = Awaited<ReturnType<typeof resolveEdition>>;
+export type LocaleSite = Awaited<ReturnType<typeof resolveLocale>>;
 
-async function resolveEdition(whole: WholeContent, path: string, pictures: Pictures, media: string) {
-  const content = inEdition(whole, path);
-  const words = loadWords(content.edition.language);
+async function resolveLocale(whole: WholeContent, path: string, pictures: Pictures, media: string) {
+  const content = inLocale(whole, path);
+  const words = loadWords(content.locale.language);
   const { site, offers } = content;
   const today = buildDay(site.timeZone);
   // With nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out.
   const emptyPages = findEmpty(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = fieldsForPages(content, pictures);
-  /** The words, the map and the logo, by address: SVG. */
+  /** The words, the map and the logo, by URL: SVG. */
   const drawings = new Map<string, string>();
-  /** Returns its address. */
+  /** Returns its URL. */
   const addDrawing = (name: string, svg: string) => {
-    const address = assetAddress(name, "svg", svg);
-    drawings.set(address, svg);
-    return address;
+    const url = assetUrl(name, "svg", svg);
+    drawings.set(url, svg);
+    return url;
   };
   const logo = site.logo && findMedia(site.logo, media);
   const region = isInRegion(site.place) && readRegion(path);
@@ -85,7 +85,7 @@ async function resolveEdition(whole: WholeContent, path: string, pictures: Pictu
     about: {
       ...fields.about,
       word: wordOf("about", media, addDrawing),
-      film: fields.about.film && { ...fields.about.film, ...pictures.filmAddresses },
+      film: fields.about.film && { ...fields.about.film, ...pictures.filmUrls },
     },
     offers: {
       ...fields.offers,
@@ -97,7 +97,7 @@ async function resolveEdition(whole: WholeContent, path: string, pictures: Pictu
       notice: site.notice && !hasEnded(site.notice, today) ? fields.site.notice : undefined,
       logo: logo && addDrawing("logo", await readLogo(logo)),
       regionDrawing: region ? addDrawing("region-map", region) : null,
-      otherEditions: content.editions
+      otherLocales: content.locales
         .filter((other) => other.path !== path)
         .map((other) => ({ ...other, drawing: wordOf(other.language, media, addDrawing) })),
       ...describeSite(content, words, emptyPages, today),
@@ -107,31 +107,31 @@ async function resolveEdition(whole: WholeContent, path: string, pictures: Pictu
   return { content, words, pages, emptyPages, modules, pictures, drawings };
 }
 
-/** The content in the edition's language, with crops for each picture, by file and field. */
-function fieldsForPages({ edition, editions: _, missing: __, ...files }: EditionContent, pictures: Pictures) {
+/** The content in the locale's language, with crops for each picture, by file and field. */
+function fieldsForPages({ locale, locales: _, missing: __, ...files }: LocaleContent, pictures: Pictures) {
   const forPages = JSON.parse(JSON.stringify(files), (key, value) => {
-    // Links from content/ are rendered as plain <a>, to which the router does not add the edition's path.
+    // Links from content/ are rendered as plain <a>, to which the router does not add the locale's path.
     if (key === "target" && String(value).startsWith("/"))
-      return String(value).replace(/^[^?#]*/, (page) => addressIn(edition.path, page));
-    if (!value?.place || !value.file) return value;
+      return String(value).replace(/^[^?#]*/, (page) => pathInLocale(locale.path, page));
+    if (!value?.slot || !value.file) return value;
     return { ...pictures.planned.get(keyOf(value)), alt: value.alt ?? "" };
   });
   return forPages as Record<FileName, Record<string, object>>;
 }
 
 function describeSite(
-  content: EditionContent,
+  content: LocaleContent,
   words: BuildWords,
   emptyPages: readonly PageName[],
   today: Day,
-): Omit<SiteFacts, "regionDrawing" | "otherEditions"> {
-  const { edition, site } = content;
+): Omit<SiteFacts, "regionDrawing" | "otherLocales"> {
+  const { locale, site } = content;
   return {
-    language: edition.language,
-    editionPath: edition.path,
-    languageNote: languageNoteOf(edition) ?? null,
+    language: locale.language,
+    localePath: locale.path,
+    languageNote: languageNoteOf(locale) ?? null,
     answerNote: site.answerHours
-      ? answerNote(site.answerHours, edition.language, words.inquiry.answerWithin)
+      ? answerNote(site.answerHours, locale.language, words.inquiry.answerWithin)
       : null,
     endpoint: site.emailjs ? "https://api.emailjs.com" : "",
     account: {
@@ -165,7 +165,7 @@ export function clockOf(timeZone: string, now: number): ZoneClock {
   return { offsetMs, next: { at: change.epochMilliseconds, offsetMs: change.offsetNanoseconds / 1e6 } };
 }
 
-function describePages(content: EditionContent, words: BuildWords, empty: readonly PageName[]) {
+function describePages(content: LocaleContent, words: BuildWords, empty: readonly PageName[]) {
   const texts = pageNames.map((name) => {
     // Only Home has a title of its own, and no heading.
     const { title, lead = "", description } = content[name] as Partial<PageTexts>;
@@ -174,7 +174,7 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
     const crumb = words.site.pages[name];
     const heading = own?.heading ?? crumb;
     const page: PageTexts = {
-      path: addressIn(content.edition.path, pagePaths[name]),
+      path: pathInLocale(content.locale.path, pagePaths[name]),
       title: title ?? `${heading} | ${content.site.name}`,
       description: none || description || "",
       heading,
@@ -188,12 +188,12 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
 }
 
 /** Of the packages with a price in the site's own currency. */
-function lowestPrice({ packages: { packages }, site }: EditionContent): LocalizedPrice | null {
+function lowestPrice({ packages: { packages }, site }: LocaleContent): LocalizedPrice | null {
   const own = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
   return own.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }
 
-function findEmpty({ packages, offers, dining }: EditionContent, today: Day): PageName[] {
+function findEmpty({ packages, offers, dining }: LocaleContent, today: Day): PageName[] {
   const isEmpty = {
     packages: packages.packages.length === 0,
     offers: offers.offers.every((offer) => hasEnded(offer, today)),
@@ -215,11 +215,9 @@ function wordOf(name: string, media: string, add: (name: string, svg: string) =>
   return { href: `${add(`word-${name}`, svg)}#word`, box };
 }
 
-/** The drawing of the region, if there is one, with names in the language of the edition. */
-function readRegion(edition: string): string | undefined {
-  const drawings = [`region.${edition}.svg`, "region.svg"].map((name) =>
-    join(projectRoot, "media/map", name),
-  );
+/** The drawing of the region, if there is one, with names in the language of the locale. */
+function readRegion(locale: string): string | undefined {
+  const drawings = [`region.${locale}.svg`, "region.svg"].map((name) => join(projectRoot, "media/map", name));
   const file = drawings.find((each) => existsSync(each));
   return file && readFileSync(file, "utf8");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coreOf, nameAndLanguage, shapeOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
-import { nameOf } from "./editions.ts";
+import { nameOf } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 
 // What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.

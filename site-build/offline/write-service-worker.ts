@@ -3,14 +3,14 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OfflineBuild } from "#shared/offline-build.ts";
 import type { Typeface } from "#shared/page-to-render.ts";
-import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { pagePaths, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { projectRoot } from "../site-folder.ts";
 
-/** Writes /sw.js, or /sw-hi.js, for the finished pages of an edition. `isOfOthers`: only other editions load the file. */
+/** Writes /sw.js, or /sw-hi.js, for the finished pages of a locale. `isOfOthers`: only other locales load the file. */
 export async function writeServiceWorker(
   client: string,
-  edition: string,
+  locale: string,
   typefaces: readonly Typeface[],
   isOfOthers: (file: string) => boolean,
 ): Promise<void> {
@@ -19,13 +19,15 @@ export async function writeServiceWorker(
     // The interactive map: without a network its drawing stays.
     .filter((file) => !file.startsWith("assets/show-map"));
   // Those for rare letters are larger than all others together.
-  const faces = typefaces.filter(({ unicodeRange }) => !unicodeRange).map(({ address }) => address);
-  const pages = [...Object.values(pagePaths), unlistedPaths.offline].map((path) => addressIn(edition, path));
+  const faces = typefaces.filter(({ unicodeRange }) => !unicodeRange).map(({ url }) => url);
+  const pages = [...Object.values(pagePaths), unlistedPaths.offline].map((path) =>
+    pathInLocale(locale, path),
+  );
   const offline: Omit<OfflineBuild, "version"> = {
     assets: [...files.map((file) => `/${file}`), ...faces].sort(),
     pages,
-    contact: addressIn(edition, pagePaths.contact),
-    offline: addressIn(edition, unlistedPaths.offline),
+    contact: pathInLocale(locale, pagePaths.contact),
+    offline: pathInLocale(locale, unlistedPaths.offline),
   };
   const texts = pages.map((path) => readFileSync(join(client, path, "index.html"), "utf8"));
   const version = hash("sha256", JSON.stringify([offline, texts]), "base64url").slice(0, 10);
@@ -33,5 +35,5 @@ export async function writeServiceWorker(
   const code = await bundleScript(join(projectRoot, "app/offline/service-worker.ts"), {
     __OFFLINE__: JSON.stringify(complete),
   });
-  writeFileSync(join(client, `sw${edition && `-${edition}`}.js`), code);
+  writeFileSync(join(client, `sw${locale && `-${locale}`}.js`), code);
 }

@@ -26,15 +26,15 @@ const large: Encoding = { quality: 38, lowest: 30, budget: 0.035, effort: 1 };
 const webpEncoding: Encoding = { quality: 62, lowest: 50, budget: 0.12, effort: 4 };
 const shareQuality = 80;
 
-function avifEncoding({ place, isTall, width }: Crop): Encoding {
-  if (place === "banner" && isTall) return tallBanner;
-  if (place === "hero" || place === "banner") return wide;
+function avifEncoding({ slot, isTall, width }: Crop): Encoding {
+  if (slot === "banner" && isTall) return tallBanner;
+  if (slot === "hero" || slot === "banner") return wide;
   return width <= 640 ? small : large;
 }
 
 /** Makes one crop unless the cache has it. Resolves with its path. */
 export async function makeCrop(crop: Crop, cacheFolder: string): Promise<string> {
-  return cachedFile(path.join(cacheFolder, path.basename(crop.address)), () => encodeCrop(crop));
+  return cachedFile(path.join(cacheFolder, path.basename(crop.url)), () => encodeCrop(crop));
 }
 
 async function encodeCrop(crop: Crop): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Picture } from "#schema/fields.ts";
-import type { ResolvedPicture } from "#schema/places.ts";
+import type { ResolvedPicture } from "#schema/image-slots.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { addToRelease, cachedFile, removeUnused } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
@@ -16,15 +16,15 @@ import { planPicture } from "./plan.ts";
 
 /** A file of the site. */
 export interface Asset {
-  readonly address: string;
+  readonly url: string;
   readonly source: string;
   /** Its path in the cache. It is made unless it is there. */
   file(): Promise<string>;
 }
 
-/** Pictures with the same file, focus and place share their crops. */
-export const keyOf = ({ file, focus, place }: Pick<Picture, "file" | "focus" | "place">) =>
-  `${file} ${focus} ${place}`;
+/** Pictures with the same file, focus and slot share their crops. */
+export const keyOf = ({ file, focus, slot }: Pick<Picture, "file" | "focus" | "slot">) =>
+  `${file} ${focus} ${slot}`;
 
 /** Plans every picture and encodes none. Rejects with a ContentError that names every file that cannot be used. */
 export async function loadPictures(
@@ -37,18 +37,17 @@ export async function loadPictures(
   /** By `keyOf`. */
   const planned = new Map<string, Omit<ResolvedPicture, "alt">>();
   // loadContent has checked that each file exists.
-  const fileOf = (address: string) => findMedia(address, media) ?? address;
-  const plan = async (picture: Picture, place = picture.place) => {
+  const fileOf = (url: string) => findMedia(url, media) ?? url;
+  const plan = async (picture: Picture, slot = picture.slot) => {
     try {
-      const { resolved, crops } = await planPicture(fileOf(picture.file), { ...picture, place }, cacheFolder);
-      for (const crop of crops)
-        assets.set(crop.address, { ...crop, file: () => makeCrop(crop, cacheFolder) });
-      planned.set(keyOf({ ...picture, place }), resolved);
+      const { resolved, crops } = await planPicture(fileOf(picture.file), { ...picture, slot }, cacheFolder);
+      for (const crop of crops) assets.set(crop.url, { ...crop, file: () => makeCrop(crop, cacheFolder) });
+      planned.set(keyOf({ ...picture, slot }), resolved);
       return crops;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       const at = origins.get(picture);
-      // A mistake is said once, although its file stands at several places or its picture is also a card.
+      // A mistake is said once, although its file stands at several slots or its picture is also a card.
       const isKnown = mistakes.some(
         ({ message, path: own }) => message === error.message || own === at?.path,
       );
@@ -62,20 +61,20 @@ export async function loadPictures(
   const cards: Partial<Record<PageName, string>> = {};
   for (const name of pageNames) {
     const picture = firstOf(name) ?? firstOf("home");
-    cards[name] = (picture && (await plan(picture, "share")))?.[0]?.address ?? "";
+    cards[name] = (picture && (await plan(picture, "share")))?.[0]?.url ?? "";
   }
-  const filmAddresses: { webm?: string; mp4?: string } = {};
+  const filmUrls: { webm?: string; mp4?: string } = {};
   for (const key of ["webm", "mp4"] as const) {
     const source = about.film?.[key] && fileOf(about.film[key]);
     if (!source) continue;
     const bytes = await readFile(source);
     const message = whyNoFilm(path.basename(source), bytes);
     if (message) mistakes.push({ file: "content/about.yaml", path: ["film", key], message });
-    const address = `/pictures/film-${digestOf(source).slice(0, 8)}.${key}`;
+    const url = `/pictures/film-${digestOf(source).slice(0, 8)}.${key}`;
     // A copy, not a link: the release must not change with the original.
-    const file = () => cachedFile(path.join(cacheFolder, path.basename(address)), async () => bytes);
-    assets.set(address, { address, source, file });
-    filmAddresses[key] = address;
+    const file = () => cachedFile(path.join(cacheFolder, path.basename(url)), async () => bytes);
+    assets.set(url, { url, source, file });
+    filmUrls[key] = url;
   }
   if (site.logo) {
     const logo = fileOf(site.logo);
@@ -86,7 +85,7 @@ export async function loadPictures(
       .catch(() => mistakes.push({ file: "content/site.yaml", path: ["logo"], message }));
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return { assets, cacheFolder, planned, cards: cards as Record<PageName, string>, filmAddresses };
+  return { assets, cacheFolder, planned, cards: cards as Record<PageName, string>, filmUrls };
 }
 
 /** Makes every picture that the cache lacks and puts all pictures into `client`. */
@@ -98,7 +97,7 @@ export async function writePictures(
   const groups = [...Map.groupBy(assets.values(), ({ source }) => source).values()];
   const work = async () => {
     for (let group = groups.shift(); group; group = groups.shift())
-      for (const asset of group) await addToRelease(await asset.file(), path.join(client, asset.address));
+      for (const asset of group) await addToRelease(await asset.file(), path.join(client, asset.url));
   };
   // sharp uses both cores for one AVIF only part of the time.
   await Promise.all([work(), work()]);

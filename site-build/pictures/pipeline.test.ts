@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Picture } from "#schema/fields.ts";
-import type { Place } from "#schema/places.ts";
+import type { ImageSlot } from "#schema/image-slots.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import type { WholeContent } from "../content/read-content.ts";
 import { paper } from "../draw-icon.ts";
@@ -18,11 +18,11 @@ beforeEach(async () => {
   await copyFile(path.join(mediaFolder, "film/ridge.mp4"), path.join(folder, "film/a.mp4"));
 });
 
-async function load({ places = ["menu"] as Place[], file = "photo.jpg", x = 0.5, logo = "" } = {}) {
+async function load({ slots = ["menu"] as ImageSlot[], file = "photo.jpg", x = 0.5, logo = "" } = {}) {
   const at = { file: "content/site.yaml", line: 7, path: ["lost"] };
   const focus = [x, 0.5] as Picture["focus"];
-  const pictures = places.map(
-    (place): Picture => ({ place, file: `/media/originals/${file}`, alt: undefined, focus }),
+  const pictures = slots.map(
+    (slot): Picture => ({ slot, file: `/media/originals/${file}`, alt: undefined, focus }),
   );
   const origins = new Map(pictures.map((picture) => [picture, at]));
   const content = { origins, site: { logo }, about: { film: { mp4: "/media/film/a.mp4" } } };
@@ -51,8 +51,8 @@ const isNear = (one: number[], other: number[]) =>
 
 test("makes AVIF in every width that fits and one WebP, and never enlarges but for messengers", async () => {
   await photograph().resize(1300, 650).toFile(original());
-  const { assets } = await load({ places: ["menu", "plate", "share"] });
-  const names = assets.map(({ address }) => address.replace(/-[0-9a-f]{8}/, "").replace("/pictures/", ""));
+  const { assets } = await load({ slots: ["menu", "plate", "share"] });
+  const names = assets.map(({ url }) => url.replace(/-[0-9a-f]{8}/, "").replace("/pictures/", ""));
   expect(names.slice(0, -1)).toEqual([
     ...["photo-menu-180.avif", "photo-menu-360.avif", "photo-menu-360.webp"],
     ...["photo-plate-480.avif", "photo-plate-640.avif", "photo-plate-640.webp"],
@@ -62,13 +62,13 @@ test("makes AVIF in every width that fits and one WebP, and never enlarges but f
   expect([card.format, card.width, card.height]).toEqual(["jpeg", 1200, 630]);
 });
 
-test("another focus is another address; a picture that no encoder makes small gets the lowest quality", async () => {
+test("another focus is another url; a picture that no encoder makes small gets the lowest quality", async () => {
   const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at * 7919) % 251));
   await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
     .png()
     .toFile(original());
   const [asset] = (await load()).assets;
-  expect((await load({ x: 0.25 })).assets[0]?.address).not.toBe(asset?.address);
+  expect((await load({ x: 0.25 })).assets[0]?.url).not.toBe(asset?.url);
   const { size = 0 } = await stat((await asset?.file()) ?? "");
   const pixels = sharp(original()).resize(180, 180);
   const unlimited = await pixels.clone().avif({ quality: 46, effort: 1 }).toBuffer();
@@ -137,7 +137,7 @@ test("one sentence for a HEIC, cut-off pictures, an empty file and a text named 
 test("a picture that is too small or too large is refused for that reason", async () => {
   await photograph().toFile(original());
   const isLow = told("photo.jpg is only 200 pixels high: 540 are needed at least.");
-  await expect(load({ places: ["plate"] })).rejects.toThrow(isLow);
+  await expect(load({ slots: ["plate"] })).rejects.toThrow(isLow);
   const huge = await sharp(original()).png().toBuffer();
   // Width, height and checksum in the header of a PNG.
   huge.writeUInt32BE(16_400, 16);
@@ -150,7 +150,7 @@ test("a picture that is too small or too large is refused for that reason", asyn
 
 test("one film file is enough; a damaged one and a damaged logo are mistakes of their fields", async () => {
   await photograph().toFile(original());
-  expect((await load()).filmAddresses).toEqual({ mp4: expect.stringMatching(/^\/pictures\/film-\w+\.mp4$/) });
+  expect((await load()).filmUrls).toEqual({ mp4: expect.stringMatching(/^\/pictures\/film-\w+\.mp4$/) });
   await writeFile(path.join(folder, "film/a.mp4"), "a film");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>';
   await writeFile(path.join(folder, "brand/pine.svg"), svg);

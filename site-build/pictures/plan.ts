@@ -4,36 +4,36 @@ import sharp from "sharp";
 import type { Picture } from "#schema/fields.ts";
 import {
   fallbackWidth,
-  pictureAddress,
-  places,
+  imageSlots,
+  pictureUrl,
   type ResolvedPicture,
   type Shape,
   type Shapes,
-} from "#schema/places.ts";
+} from "#schema/image-slots.ts";
 import { cropAround, type Region, widthsWithin } from "./crop.ts";
 import { PictureError, readOriginal } from "./original.ts";
 
 /** One file to make: a crop in one width and format. */
 export interface Crop {
-  readonly address: string;
+  readonly url: string;
   readonly source: string;
   readonly region: Region;
-  readonly place: Picture["place"];
+  readonly slot: Picture["slot"];
   readonly isTall: boolean;
   readonly width: number;
   readonly height: number;
   readonly format: "avif" | "webp" | "jpg";
 }
 
-/** Plans every file of a picture at its place and makes none. Rejects with a PictureError. */
+/** Plans every file of a picture at its slot and makes none. Rejects with a PictureError. */
 export async function planPicture(
   file: string,
-  { place, focus }: Pick<Picture, "place" | "focus">,
+  { slot, focus }: Pick<Picture, "slot" | "focus">,
   cacheFolder: string,
 ) {
   const original = await readOriginal(file, cacheFolder);
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
-  const { wide, tall, sizes }: Shapes = places[place];
+  const { wide, tall, sizes }: Shapes = imageSlots[slot];
   const regionOf = ({ ratio }: Shape) => cropAround(original, ratio, focus);
   // Above 1 the crop has less than half of the largest width.
   const enlargement = (shape: Shape) => Math.max(...shape.widths) / regionOf(shape).width / 2;
@@ -50,18 +50,18 @@ export async function planPicture(
     const region = regionOf(shape);
     const [across, down] = shape.ratio;
     // Messengers want their width, even enlarged.
-    const widths = place === "share" ? shape.widths : widthsWithin(shape.widths, region.width);
+    const widths = slot === "share" ? shape.widths : widthsWithin(shape.widths, region.width);
     const add = (width: number, format: Crop["format"]) => {
-      const address = pictureAddress(name, place, isTall, width, format);
+      const url = pictureUrl(name, slot, isTall, width, format);
       const height = Math.round((width * down) / across);
-      crops.push({ address, source: original.file, region, place, isTall, width, height, format });
+      crops.push({ url, source: original.file, region, slot, isTall, width, height, format });
     };
-    for (const width of widths) add(width, place === "share" ? "jpg" : "avif");
-    if (place !== "share") add(fallbackWidth(widths), "webp");
+    for (const width of widths) add(width, slot === "share" ? "jpg" : "avif");
+    if (slot !== "share") add(fallbackWidth(widths), "webp");
     return { ...shape, widths };
   };
   const shapes: Shapes = { wide: cut(wide, false), ...(tall && { tall: cut(tall, true) }), sizes };
-  const resolved: Omit<ResolvedPicture, "alt"> = { name, place, shapes, x: focus[0] * 4, y: focus[1] * 4 };
+  const resolved: Omit<ResolvedPicture, "alt"> = { name, slot, shapes, x: focus[0] * 4, y: focus[1] * 4 };
   return { resolved, crops };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { addressIn, pagePaths } from "#shared/pages.ts";
+import { pagePaths, pathInLocale } from "#shared/pages.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
 export interface ByteFigure {
@@ -13,7 +13,7 @@ export interface ByteFigure {
 const kibi = 1024;
 
 /** The transferred bytes of a release's files, for one of its languages: compressed if the release has that form. */
-export function measureSite(release = currentRelease(), edition = ""): ByteFigure[] {
+export function measureSite(release = currentRelease(), locale = ""): ByteFigure[] {
   const client = join(release, "client");
   const read = (address: string) => readFileSync(join(client, address), "utf8");
   const sizeOf = (address: string) => {
@@ -23,7 +23,7 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
   const sum = (addresses: readonly string[]) =>
     addresses.reduce((total, address) => total + sizeOf(address), 0);
   const pages = Object.values(pagePaths)
-    .map((path) => join(addressIn(edition, path).slice(1), "index.html"))
+    .map((path) => join(pathInLocale(locale, path).slice(1), "index.html"))
     .sort((one, other) => one.split("/").length - other.split("/").length || one.localeCompare(other));
   const [home = ""] = pages;
   const nameOf = (page: string) => (page === home ? "Home" : basename(dirname(page)));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressIn, unlistedPaths } from "#shared/pages.ts";
+import { pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import { content } from "../site/content.ts";
 import { serveBareSite, serveLongSite } from "../site/other-sites.ts";
 import { contrastsWithin, lowestContrast, luminancesOf, paintPictures } from "./contrast.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import { latinTexts } from "./latin-words.ts";
 import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { testAt, testEditions } from "./served-site.ts";
+import { testAt, testLocales } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
 import {
   boxOf,
@@ -49,9 +49,9 @@ async function expectSound(page: Page, address: string, at = widths) {
 
 const seenMost = ["/", "/Packages", "/Contact", "/Nowhere"];
 
-for (const [name, testHere, edition, tag, quick] of [
+for (const [name, testHere, locale, tag, quick] of [
   ["plain", test, "", "", seenMost],
-  ["in Hindi", testEditions, "hi", "", ["/"]],
+  ["in Hindi", testLocales, "hi", "", ["/"]],
   ["bare", testAt(serveBareSite), "", " @long", addresses],
   ["with long lists and names", testAt(serveLongSite), "", " @long", addresses],
 ] as const)
@@ -69,13 +69,13 @@ for (const [name, testHere, edition, tag, quick] of [
       testHere(
         `${path} is whole at every width, and has no axe violations${longExcept(quick, path)}`,
         async ({ page }) => {
-          await visitWhole(page, addressIn(edition, path));
+          await visitWhole(page, pathInLocale(locale, path));
           await expectSound(page, path);
           for (const width of path === "/" ? [phone, 1440] : [phone]) {
             await page.setViewportSize({ width, height: 900 });
             expect.soft(await violationsOf(page), `${path} at ${width} px`).toEqual([]);
           }
-          if (!edition) return;
+          if (!locale) return;
           await page.locator("footer figure").scrollIntoViewIfNeeded();
           await expect(page.getByRole("region", { name: "इलाके का नक्शा" })).toBeVisible();
           expect(await latinTexts(page), "a guest who reads Hindi meets no English word").toEqual([]);

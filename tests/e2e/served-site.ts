@@ -1,4 +1,4 @@
-import { editionsSite } from "../site/other-sites.ts";
+import { localesSite } from "../site/other-sites.ts";
 import { serveRelease } from "../site/serve.ts";
 import { test as base } from "./fixtures.ts";
 
@@ -20,4 +20,4 @@ export const testAt = (serve: () => Promise<Site>) =>
   });
 
 /** Tests on the site with three languages, with its own service. */
-export const testEditions = testAt(() => serveRelease({ SITE_DIR: editionsSite }));
+export const testLocales = testAt(() => serveRelease({ SITE_DIR: localesSite }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { testEditions } from "./served-site.ts";
+import { testLocales } from "./served-site.ts";
 import { visit, waitForTypefaces } from "./visit.ts";
 
 const [anek, tiro, hindi] = [
@@ -36,7 +36,7 @@ test("typefaces load after the page; Devanagari letters where the device has non
   await expect.poll(() => filesOf(page)).toContain(hindi);
 });
 
-testEditions("a Hindi page has Tiro's titles, and the device's letters below them", async ({ page }) => {
+testLocales("a Hindi page has Tiro's titles, and the device's letters below them", async ({ page }) => {
   await visit(page, "/hi/AboutUs");
   expect(await filesOf(page)).toEqual([hindi, tiro]);
   // Also where the text is bold: a device without Devanagari letters shows no boxes.

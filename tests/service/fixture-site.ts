@@ -4,13 +4,13 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import hindi from "#app/words/hi/inquiry.json" with { type: "json" };
 import { createRelease, publishRelease } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { addressIn, errorStatuses, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { errorStatuses, pagePaths, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import english from "#words/inquiry.json" with { type: "json" };
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 
-/** The second edition is below /hi. */
-const editions = ["", "hi"];
+/** The second locale is below /hi. */
+const locales = ["", "hi"];
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
 export const englishRefusals = english.refused.reasons;
@@ -42,14 +42,14 @@ export function writeFixtureSite(folder: string, files: Files = {}, mark = "", k
       editions: { hi: { languageNote: "Written in Hindi.", refusals: hindiRefusals } },
     },
   };
-  for (const edition of editions) {
+  for (const locale of locales) {
     for (const status of errorStatuses) {
-      const address = addressIn(edition, `/${status}`);
+      const address = pathInLocale(locale, `/${status}`);
       manifest.errors[address] = { file: `${address.slice(1)}.html`, csp };
       write(folder, `${address.slice(1)}.html`, `<!doctype html><h1>Error ${address}</h1>`);
     }
     for (const page of pages) {
-      const address = addressIn(edition, page);
+      const address = pathInLocale(locale, page);
       const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
       manifest.pages[address] = { file, csp };
       write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${mark}`);

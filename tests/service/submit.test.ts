@@ -96,16 +96,16 @@ describe("a form posted without JavaScript", () => {
   test.each<[string, Record<string, string>, string, string, string]>([
     ["is thanked", navigation, form(), "", "/Contact/Sent"],
     ["of an old browser too", old, form(), "", "/Contact/Sent"],
-    ["in its own edition", navigation, form(), "?edition=hi", "/hi/Contact/Sent"],
-    ["of an unknown edition in the first", navigation, form(), "?edition=//evil.example", "/Contact/Sent"],
+    ["in its own locale", navigation, form(), "?edition=hi", "/hi/Contact/Sent"],
+    ["of an unknown locale in the first", navigation, form(), "?edition=//evil.example", "/Contact/Sent"],
     ["learns which field is wrong", navigation, form({ email: "" }), "", "/Contact/NotSent#email"],
     ["and in its language", navigation, form({ email: "" }), "?edition=hi", "/hi/Contact/NotSent#email"],
     ["or in the first", navigation, form({ email: "" }), "?edition=constructor", "/Contact/NotSent#email"],
     ["that is too long", navigation, form({ message: "x".repeat(140_000) }), "", "/Contact/NotSent#message"],
     ["of another type", plain, form(), "", "/Contact/NotSent#other"],
-  ])("%s", async (_, headers, body, edition, location) => {
+  ])("%s", async (_, headers, body, locale, location) => {
     const { post } = await startTestService();
-    const answer = await post(body, headers, sendFormPath + edition);
+    const answer = await post(body, headers, sendFormPath + locale);
     expect([answer.status, answer.headers.location]).toEqual([303, location]);
   });
 

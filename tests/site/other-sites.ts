@@ -14,15 +14,15 @@ const foldersOf = (name: string) => {
   const folder = join(projectRoot, ".cache/test-site", name);
   return { CONTENT_DIR: join(folder, "content"), SITE_DIR: join(folder, "dist") };
 };
-const editions = foldersOf("editions");
-export const { CONTENT_DIR: editionsContent, SITE_DIR: editionsSite } = editions;
+const locales = foldersOf("locales");
+export const { CONTENT_DIR: localesContent, SITE_DIR: localesSite } = locales;
 
 /**
  * Builds the owner's content with German beside Hindi, unless it is built already: a handful of texts, no words of the
  * interface, and every optional link.
  */
-export function buildEditions(): void {
-  build(editions, ownerContent, (edit) => {
+export function buildLocales(): void {
+  build(locales, ownerContent, (edit) => {
     edit("site.yaml", (site) => {
       site.languages.push("de-DE");
       site.notice = {

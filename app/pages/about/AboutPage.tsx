@@ -1,12 +1,12 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
-import { Host } from "#app/sections/Host.tsx";
+import { HostQuote } from "#app/sections/HostQuote.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { chatAddress } from "#app/ui/telephone.ts";
+import { chatUrl } from "#app/ui/telephone.ts";
 import { checklist, film, gallery, page, social, welcome, word } from "#content/about.yaml";
 import { chatTelephone } from "#content/site.yaml";
 import words from "#words/about.json" with { type: "json" };
@@ -17,7 +17,7 @@ import { Film } from "./Film.tsx";
 /** Empty without a number for the chat and without networks. */
 const socialLinks = [
   ...(chatTelephone
-    ? [{ name: site.networks.whatsapp, icon: "chat", target: chatAddress(chatTelephone) } as const]
+    ? [{ name: site.networks.whatsapp, icon: "chat", target: chatUrl(chatTelephone) } as const]
     : []),
   ...social.map(({ icon, target }) => ({ name: site.networks[icon], icon, target })),
 ] as const;
@@ -52,7 +52,7 @@ function Welcome() {
             <p className="lead">{welcome.lead}</p>
             <p className="soft">{welcome.text}</p>
           </div>
-          <Host />
+          <HostQuote />
         </div>
       </div>
     </section>
@@ -63,7 +63,7 @@ function Checklist() {
   return (
     <Section className="section mist" title={words.checklist} ridge="line-b">
       <ul className={`columns ruled ${css.checks}`}>
-        {inOrder(checklist, (entry) => (
+        {keyedList(checklist, (entry) => (
           <li>
             <Icon name="check" className={css.icon} />
             {entry}
@@ -79,7 +79,7 @@ function AboutGallery() {
   return (
     <Section label={words.gallery.label} title={words.gallery.title}>
       <ul className={`twelve ${css.views}`}>
-        {inOrder(gallery, ({ title, picture }, index) => (
+        {keyedList(gallery, ({ title, picture }, index) => (
           <li className="half">
             <figure>
               <div className="frame">
@@ -102,7 +102,7 @@ function SocialStrip() {
       <div className={`cluster rule ${css.social}`}>
         <h3>{words.social}</h3>
         <ul>
-          {inOrder(socialLinks, ({ name, icon, target }) => (
+          {keyedList(socialLinks, ({ name, icon, target }) => (
             <li>
               <a className="round" href={target}>
                 <i>

@@ -14,7 +14,7 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
   const video = useRef<HTMLVideoElement>(null);
   const isScripted = useBrowserValue(() => true, false);
   const paused = useMotionPaused();
-  const isAsked = useRef(false);
+  const isUserInitiated = useRef(false);
   const [isHeld, setHeld] = useState(false);
 
   function start() {
@@ -35,7 +35,7 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
   useEffect(() => {
     // While hydrating `paused` is not known yet, and the film would begin to load.
     if (paused || isMotionPaused()) video.current?.pause();
-    else if (savesData() && !isAsked.current) setHeld(true);
+    else if (savesData() && !isUserInitiated.current) setHeld(true);
     else start();
   }, [paused]);
 
@@ -61,7 +61,7 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
         what="video"
         isHeld={isHeld}
         onPlay={() => {
-          isAsked.current = true;
+          isUserInitiated.current = true;
           start();
         }}
       />

@@ -1,11 +1,11 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
-import { Host } from "#app/sections/Host.tsx";
+import { HostQuote } from "#app/sections/HostQuote.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { telephoneAddress } from "#app/ui/telephone.ts";
+import { telephoneUrl } from "#app/ui/telephone.ts";
 import { page, picture, questions, reach, seasons, seasonsNote, ways } from "#content/contact.yaml";
 import * as resort from "#content/site.yaml";
 import words from "#words/contact.json" with { type: "json" };
@@ -18,7 +18,7 @@ export default function ContactPage() {
       <PageHead {...page} ground="mist">
         <InquiryForm />
         <div className={`stack ${css.beside}`}>
-          <Host />
+          <HostQuote />
           <ContactInfo />
           <DriverCard />
         </div>
@@ -41,9 +41,9 @@ function ContactInfo() {
       </div>
       <div className="lined">
         <dt className="note">{words.info.telephone}</dt>
-        {inOrder(resort.telephones, (telephone) => (
+        {keyedList(resort.telephones, (telephone) => (
           <dd className="sub">
-            <a href={telephoneAddress(telephone)}>{telephone}</a>
+            <a href={telephoneUrl(telephone)}>{telephone}</a>
           </dd>
         ))}
       </div>
@@ -71,10 +71,10 @@ function HowToReach() {
       {ways.length > 0 && (
         <div className={`twelve split ${css.journey}`}>
           <div className={`columns ${css.ways}`}>
-            {inOrder(ways, ({ title, lines }) => (
+            {keyedList(ways, ({ title, lines }) => (
               <div>
                 <h3>{title}</h3>
-                {inOrder(lines, (line) => (
+                {keyedList(lines, (line) => (
                   <p>{line}</p>
                 ))}
               </div>
@@ -91,7 +91,7 @@ function HowToReach() {
         <>
           <h3>{words.reach.seasons}</h3>
           <dl className={`columns ${css.year}`}>
-            {inOrder(seasons, ({ months, open, river }) => (
+            {keyedList(seasons, ({ months, open, river }) => (
               <div className="lined">
                 <dt className="label">{months}</dt>
                 {open && <dd>{open}</dd>}
@@ -117,7 +117,7 @@ function GoodToKnow() {
         <div className="stack">
           {answered.length > 0 && (
             <dl className={`columns ${css.answers}`}>
-              {inOrder(answered, ({ label, answer }) => (
+              {keyedList(answered, ({ label, answer }) => (
                 <div>
                   <dt className="sub">{label}</dt>
                   <dd>{answer}</dd>
@@ -126,7 +126,7 @@ function GoodToKnow() {
             </dl>
           )}
           <p className="cluster taps">
-            <span>{rest}</span> <a href={telephoneAddress(telephone)}>{telephone}</a>
+            <span>{rest}</span> <a href={telephoneUrl(telephone)}>{telephone}</a>
           </p>
         </div>
       </div>

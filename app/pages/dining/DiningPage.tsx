@@ -3,9 +3,9 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
+import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
@@ -46,7 +46,7 @@ function DishGallery() {
       <div className="wrap">
         <h2 className={css.title}>{dishesTitle}</h2>
         <ul className={`columns rule ${css.dishes}`}>
-          {inOrder(dishes, ({ name, note, picture }, index) => (
+          {keyedList(dishes, ({ name, note, picture }, index) => (
             <li>
               <figure className="hung">
                 <div className="frame disc">
@@ -71,7 +71,7 @@ function Menu() {
   return (
     <Section className="section dark" title={words.menu} ridge="line-a">
       <ul className={`columns ruled ${css.menu}`}>
-        {inOrder(menu, ({ name, price, picture }) => (
+        {keyedList(menu, ({ name, price, picture }) => (
           <li>
             <div className={css.entry}>
               <div className="frame">
@@ -90,7 +90,7 @@ function Menu() {
       </ul>
       <div className={`cluster apart lined no-print ${css.question}`}>
         <p className="sub">{words.question.text}</p>
-        <HangingLink to={href("/Contact")}>{words.question.link}</HangingLink>
+        <ArrowLink to={href("/Contact")}>{words.question.link}</ArrowLink>
       </div>
       <BusinessNumbers className="soft note" />
     </Section>

@@ -1,10 +1,10 @@
 import { href, Link, useLocation } from "react-router";
-import { Berry } from "#app/sections/Berry.tsx";
+import { BrandMark } from "#app/sections/BrandMark.tsx";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
-import { givenAt, useBrowserValue } from "#app/ui/browser.ts";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { Line } from "#app/ui/Line.tsx";
+import { ArrowLink } from "#app/ui/ArrowLink.tsx";
+import { servedPath, useBrowserValue } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
+import { RidgeLine } from "#app/ui/RidgeLine.tsx";
 import * as resort from "#content/site.yaml";
 import { errorStatuses } from "#shared/pages.ts";
 import lost from "#words/error.json" with { type: "json" };
@@ -15,13 +15,13 @@ import css from "./ErrorPage.module.css";
 export default function ErrorPage() {
   const { pathname, key } = useLocation();
   const path = useBrowserValue(() => window.location.pathname, "");
-  const code = errorStatuses.find((each) => givenAt(pathname, key) === `/${each}`) ?? 404;
+  const code = errorStatuses.find((each) => servedPath(pathname, key) === `/${each}`) ?? 404;
   const status = lost.statuses[code];
   return (
-    <section className={css.lost} data-given={`/${code}`}>
+    <section className={css.lost} data-served-path={`/${code}`}>
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
       <div className={`wrap stack ${css.words}`}>
-        <Line ridge="line-broken" />
+        <RidgeLine ridge="line-broken" />
         <h1 className="display">{words.unexpectedError}</h1>
         <p className="sub">{status}</p>
         <p>{lost.reasons[code] + (code === 404 && path ? ` "${path}"` : "")}</p>
@@ -30,11 +30,11 @@ export default function ErrorPage() {
           <Link className="button" to={href("/")}>
             {words.pages.home}
           </Link>
-          <HangingLink to={href("/Contact")}>{words.pages.contact}</HangingLink>
+          <ArrowLink to={href("/Contact")}>{words.pages.contact}</ArrowLink>
         </div>
       </div>
       <div className={css.trail}>
-        <Berry className={css.berry} />
+        <BrandMark className={css.berry} />
         <Picture picture={resort.lost} className="fill" priority />
       </div>
     </section>

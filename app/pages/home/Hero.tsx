@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
+import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
-import { TurningPictures } from "#app/motion/TurningPictures.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
@@ -18,7 +18,7 @@ export function Hero() {
   return (
     <section className={`dark ${css.hero}`} aria-label={headline}>
       <div className={`${css.pictures} no-print`}>
-        <TurningPictures pictures={pictures} wanted={current} priority />
+        <CrossfadeImages pictures={pictures} wanted={current} priority />
       </div>
       <div className={`wrap ${css.front}`}>
         <div className={css.words}>

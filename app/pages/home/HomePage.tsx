@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
+import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { about, gallery, page, place, services, testimonials } from "#content/home.yaml";
@@ -42,7 +42,7 @@ function AboutIntro() {
             <h2>{name}</h2>
             <p className="lead">{about.lead}</p>
             <p className="soft">{about.text}</p>
-            <HangingLink to={href("/AboutUs")}>{words.about.action}</HangingLink>
+            <ArrowLink to={href("/AboutUs")}>{words.about.action}</ArrowLink>
           </div>
           <div className={css.pictures}>
             <div className="hung">
@@ -67,7 +67,7 @@ function Services() {
     <Section className="thin" title={words.services} ridge="line-b">
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
       <ul role="list" className={`columns ruled ${css.services}`}>
-        {inOrder(services, ({ title, description, icon }) => (
+        {keyedList(services, ({ title, description, icon }) => (
           <li>
             <Icon name={icon} className={css.icon ?? ""} />
             <h3>{title}</h3>
@@ -84,7 +84,7 @@ function PhotoGallery() {
   return (
     <Section className="section mist" title={words.photos}>
       <ul className={`columns ${css.gallery}`}>
-        {inOrder(gallery, ({ title, picture }, index) => (
+        {keyedList(gallery, ({ title, picture }, index) => (
           <li>
             <figure className={`frame ${css.photo}`}>
               <Picture picture={picture} />

@@ -1,5 +1,5 @@
 import { useRotation } from "#app/motion/useRotation.ts";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { place } from "#content/home.yaml";
 import home from "#words/home.json" with { type: "json" };
@@ -18,7 +18,7 @@ export function RotatingWords() {
       <div className="wrap">
         <h2 aria-label={name}>{home.place}</h2>
         <p className={`rule stack ${css.words}`} aria-hidden="true">
-          {inOrder(words, (word, index) => (
+          {keyedList(words, (word, index) => (
             <span className={index === current ? css.shown : undefined}>{word}</span>
           ))}
         </p>

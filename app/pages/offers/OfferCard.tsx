@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href } from "react-router";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { Offer } from "#schema/schema.ts";
 import card from "#words/details.json" with { type: "json" };
@@ -28,12 +28,12 @@ export function OfferCard({ slug, title, description, price, picture, details }:
         {price && ` ${words.perNight}`}
       </p>
       <div className={`cluster apart ${css.ways} ${isOpened ? "" : css.quiet}`}>
-        <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
+        <ArrowLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}
-        </HangingLink>
-        <HangingLink opens={isOpened ? detailsId(slug) : undefined} describedBy={titleId}>
+        </ArrowLink>
+        <ArrowLink opens={isOpened ? detailsId(slug) : undefined} describedBy={titleId}>
           {card.open}
-        </HangingLink>
+        </ArrowLink>
       </div>
     </li>
   );

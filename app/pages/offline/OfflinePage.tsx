@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { PageHead } from "#app/sections/PageHead.tsx";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { telephoneAddress } from "#app/ui/telephone.ts";
+import { ArrowLink } from "#app/ui/ArrowLink.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
+import { telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import { addressIn, unlistedPaths } from "#shared/pages.ts";
+import { pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import words from "#words/offline.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 
@@ -21,13 +21,13 @@ export default function OfflinePage() {
       lead={lead}
       ground="mist"
       note={
-        <div className="stack" data-given={addressIn(resort.editionPath, unlistedPaths.offline)}>
-          <HangingLink to={href("/Contact")}>{site.pages.contact}</HangingLink>
+        <div className="stack" data-served-path={pathInLocale(resort.localePath, unlistedPaths.offline)}>
+          <ArrowLink to={href("/Contact")}>{site.pages.contact}</ArrowLink>
           <p>{words.call}</p>
           <ul className="taps cluster">
-            {inOrder([...new Set(resort.telephones)], (number) => (
+            {keyedList([...new Set(resort.telephones)], (number) => (
               <li>
-                <a href={telephoneAddress(number)}>{number}</a>
+                <a href={telephoneUrl(number)}>{number}</a>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { TurningPictures } from "#app/motion/TurningPictures.tsx";
+import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { ArrowLink } from "#app/ui/ArrowLink.tsx";
+import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
 import words from "#words/details.json" with { type: "json" };
@@ -19,7 +19,7 @@ export function PackageCard({ offered, position }: { offered: Package; position:
     <li className={css.card}>
       <article className={css.package} aria-labelledby={titleId}>
         <div className={`frame ${css.frame}`}>
-          <TurningPictures
+          <CrossfadeImages
             pictures={pictures}
             wanted={position % pictures.length}
             ahead={coverCount}
@@ -31,7 +31,7 @@ export function PackageCard({ offered, position }: { offered: Package; position:
             {title}
           </h2>
           <p className="soft">
-            <Phrases text={subtitle} />
+            <CommaBreaks text={subtitle} />
           </p>
           <p>{tagline}</p>
           <div className={`cluster apart lined ${css.price}`}>
@@ -43,9 +43,9 @@ export function PackageCard({ offered, position }: { offered: Package; position:
             inclusions={details.slice(0, previewedInclusions)}
             more={details.length > previewedInclusions && words.more}
           />
-          <HangingLink opens={detailsId(slug)} describedBy={titleId}>
+          <ArrowLink opens={detailsId(slug)} describedBy={titleId}>
             {words.open}
-          </HangingLink>
+          </ArrowLink>
         </div>
       </article>
     </li>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { Phrases } from "#app/ui/Phrases.tsx";
+import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
@@ -22,7 +22,7 @@ export function PackageComparison() {
     <Section className="section mist" inner="stack" title={words.title} ridge="line-b">
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
       <ul className={`columns ${css.packages}`} role="list">
-        {inOrder(packages, (offered) => (
+        {keyedList(packages, (offered) => (
           <li className={css.package}>
             <h3>{offered.title}</h3>
             <dl>
@@ -33,12 +33,12 @@ export function PackageComparison() {
               <div className="lined">
                 <dt className="note">{words.forWhom}</dt>
                 <dd>
-                  <Phrases text={offered.subtitle} />
+                  <CommaBreaks text={offered.subtitle} />
                 </dd>
               </div>
               <div className="lined">
                 <dt className="note">{details.included}</dt>
-                {inOrder(ownInclusions(offered), (inclusion) => (
+                {keyedList(ownInclusions(offered), (inclusion) => (
                   <dd>{inclusion}</dd>
                 ))}
               </div>

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Commits, concernsAll, isBusy, type Survives } from "#service/store/sql.ts";
+import { type Commits, type Durability, isBusy, isDatabaseFailure } from "#service/store/sql.ts";
 
 interface Waiting {
   work: () => unknown;
-  survives: Survives;
+  durability: Durability;
   since: number;
   resolve: (value: never) => void;
   reject: (reason: unknown) => void;
@@ -28,9 +28,9 @@ export class CommitQueue implements Commits {
     this.#open = open;
   }
 
-  run<T>(work: () => T, survives: Survives = "power loss"): Promise<T> {
+  run<T>(work: () => T, durability: Durability = "synced"): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, survives, since: performance.now(), resolve, reject });
+      this.#waiting.push({ work, durability, since: performance.now(), resolve, reject });
       this.#schedule();
     });
   }
@@ -75,7 +75,7 @@ export class CommitQueue implements Commits {
 }
 
 function needsFsync(group: Waiting[]): boolean {
-  return group.some(({ survives }) => survives === "power loss");
+  return group.some(({ durability }) => durability === "synced");
 }
 
 /** Returns what is to be done after the commit. */
@@ -94,7 +94,7 @@ function tryOne(db: DatabaseSync, { work, resolve, reject }: Waiting): () => voi
     db.exec("RELEASE one");
     return () => resolve(result as never);
   } catch (error) {
-    if (concernsAll(error)) throw error;
+    if (isDatabaseFailure(error)) throw error;
     db.exec("ROLLBACK TO one; RELEASE one");
     return () => reject(error);
   }

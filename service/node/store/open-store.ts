@@ -51,7 +51,7 @@ export function openStore(dataDir: string) {
   } catch (error) {
     if (!isDiskFull(error, dataDir)) {
       unlock();
-      throw explained(dataDir, error);
+      throw wrapStorageError(dataDir, error);
     }
   }
   return buildStore(open, () => {
@@ -71,7 +71,7 @@ export function openStoreBesideService(dataDir: string) {
       () => db.close(),
     );
   } catch (error) {
-    throw explained(dataDir, error);
+    throw wrapStorageError(dataDir, error);
   }
 }
 
@@ -104,7 +104,7 @@ function createTables(db: DatabaseSync) {
   db.exec(`BEGIN IMMEDIATE; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
-function explained(dataDir: string, error: unknown): Error {
+function wrapStorageError(dataDir: string, error: unknown): Error {
   if (error instanceof SettingError) return error;
   return new Error(
     `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +

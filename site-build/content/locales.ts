@@ -4,7 +4,7 @@ import { type Content, type FileName, type InLanguage, schemas } from "#schema/s
 import { inWords, type Path } from "./mistake.ts";
 
 /** The site in one language. */
-export interface Edition {
+export interface Locale {
   /** Such as hi-IN. */
   readonly language: string;
   /** The beginning of its addresses, such as hi; empty for the first one. */
@@ -14,15 +14,15 @@ export interface Edition {
 }
 
 /** The content in one language. */
-export interface EditionContent extends InLanguage<Content> {
-  readonly edition: Edition;
-  readonly editions: readonly Edition[];
+export interface LocaleContent extends InLanguage<Content> {
+  readonly locale: Locale;
+  readonly locales: readonly Locale[];
   /** The texts that it lacks: 'offers.yaml: offers 3 title'. Guests read those of the first language. */
   readonly missing: readonly string[];
 }
 
 /** All languages of the site, the first one first. */
-export function editionsOf({ site }: Pick<Content, "site">): Edition[] {
+export function localesOf({ site }: Pick<Content, "site">): Locale[] {
   return site.languages.map((language, index) => {
     const { language: code } = new Intl.Locale(language);
     return { language, path: index === 0 ? "" : code, name: nameOf(code) };
@@ -35,11 +35,11 @@ export function nameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The content of an edition. A missing text is that of the first language, and {name} is the resort's name. */
-export function inEdition(content: Content, path = ""): EditionContent {
-  const editions = editionsOf(content);
-  const edition = editions.find((each) => each.path === path);
-  if (!edition) throw new Error(`The site has no language ${path}.`);
+/** The content of a locale. A missing text is that of the first language, and {name} is the resort's name. */
+export function inLocale(content: Content, path = ""): LocaleContent {
+  const locales = localesOf(content);
+  const locale = locales.find((each) => each.path === path);
+  if (!locale) throw new Error(`The site has no language ${path}.`);
   const { name } = content.site;
   const ownName = name.others[path] ?? name.first;
   const missing: string[] = [];
@@ -50,7 +50,7 @@ export function inEdition(content: Content, path = ""): EditionContent {
   };
   const pick = (part: unknown, at: Path): unknown => {
     if (part instanceof Text) return say(part, at);
-    if (part instanceof Price) return writePrice(part, edition.language, content.site.currency);
+    if (part instanceof Price) return writePrice(part, locale.language, content.site.currency);
     if (Array.isArray(part)) return part.map((item, index) => pick(item, [...at, index]));
     if (typeof part !== "object" || part === null) return part;
     const inner = Object.entries(part).map(([key, value]) => [key, pick(value, [...at, key])]);
@@ -58,11 +58,11 @@ export function inEdition(content: Content, path = ""): EditionContent {
   };
   const named = Object.keys(schemas) as FileName[];
   const files = Object.fromEntries(named.map((file) => [file, pick(content[file], [file])]));
-  return { ...(files as InLanguage<Content>), edition, editions, missing };
+  return { ...(files as InLanguage<Content>), locale, locales, missing };
 }
 
 /** 'Written in Hindi.' for the mail, in English; undefined in the first language. */
-export function languageNoteOf({ path, language, name }: Edition): string | undefined {
+export function languageNoteOf({ path, language, name }: Locale): string | undefined {
   if (path === "") return undefined;
   const { language: code } = new Intl.Locale(language);
   return `Written in ${new Intl.DisplayNames("en", { type: "language" }).of(code) ?? name}.`;

@@ -4,13 +4,13 @@ import { emailMaxLength } from "#shared/inquiry.ts";
 const pattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-export function isMailAddress(text: string): boolean {
+export function isEmail(text: string): boolean {
   // The beginning of an encoded word (RFC 2047): a mail program would show another address.
   return text.length <= emailMaxLength && pattern.test(text) && !text.includes("=?");
 }
 
 /** Writes an international domain in the ASCII form that mail servers read; undefined if it is no address. */
-export function toMailAddress(text: string): string | undefined {
+export function toMailbox(text: string): string | undefined {
   // Converting n letters takes n² steps.
   if (text.length > emailMaxLength) return undefined;
   const at = text.lastIndexOf("@");
@@ -18,7 +18,7 @@ export function toMailAddress(text: string): string | undefined {
   // Some browsers send the domain as the guest typed it, others already converted.
   const isForeign = [...text.slice(at + 1)].some((character) => character > "\u007f");
   const address = isForeign ? `${text.slice(0, at)}@${toAscii(text.slice(at + 1))}` : text;
-  return isMailAddress(address) ? address : undefined;
+  return isEmail(address) ? address : undefined;
 }
 
 /** The runtime converts the host of a URL. Empty if it is no domain. */

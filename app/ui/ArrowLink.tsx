@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import css from "./HangingLink.module.css";
+import css from "./ArrowLink.module.css";
 import { Icon } from "./Icon.tsx";
 
 /** A link, or a button for the dialog with the id `opens`. Without that id: no action, no arrow. */
-export function HangingLink({
+export function ArrowLink({
   children,
   describedBy,
   ...target

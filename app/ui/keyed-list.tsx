@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 /** A list of content/. Its order never changes, so positions are stable keys; an owner may write the same text twice. */
-export function inOrder<Item>(
+export function keyedList<Item>(
   items: readonly Item[],
   render: (item: Item, position: number) => ReactNode,
 ): ReactNode {

@@ -18,7 +18,7 @@ const cardWidths = [360, 480, 660, 828, 1080];
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
 const halfSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
 
-export const places = {
+export const imageSlots = {
   hero: {
     wide: { ratio: [16, 9], widths: [750, 1080, 1440, 1920] },
     tall: { ratio: [4, 3], widths: [480, 750, 828, 1080] },
@@ -53,16 +53,16 @@ export const places = {
   share: { wide: { ratio: [1200, 630], widths: [1200] }, sizes: "" },
 } as const satisfies Record<string, Shapes>;
 
-export type Place = keyof typeof places;
+export type ImageSlot = keyof typeof imageSlots;
 
 /** Pictures there are decoration and need no alternative text: the text over them says everything. */
-export const decorativePlaces: readonly Place[] = ["hero", "banner"];
+export const decorativeSlots: readonly ImageSlot[] = ["hero", "banner"];
 
 /** A picture as the pages know it. */
 export interface ResolvedPicture {
   /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
   readonly name: string;
-  readonly place: Place;
+  readonly slot: ImageSlot;
   /** With the widths that this picture has. */
   readonly shapes: Shapes;
   readonly alt: string;
@@ -72,8 +72,8 @@ export interface ResolvedPicture {
 }
 
 /** The name holds a hash of picture and settings, so the file may be cached for ever. */
-export function pictureAddress(name: string, place: Place, isTall: boolean, width: number, format: string) {
-  return `/pictures/${name}-${place}${isTall ? "-tall" : ""}-${width}.${format}`;
+export function pictureUrl(name: string, slot: ImageSlot, isTall: boolean, width: number, format: string) {
+  return `/pictures/${name}-${slot}${isTall ? "-tall" : ""}-${width}.${format}`;
 }
 
 /** The one width for browsers without AVIF (5 % in 2025): all widths would double the time of the build. */

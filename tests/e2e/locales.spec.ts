@@ -1,7 +1,7 @@
 import { content } from "../site/content.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { expect } from "./fixtures.ts";
-import { testEditions as test } from "./served-site.ts";
+import { testLocales as test } from "./served-site.ts";
 import { sitePages, visit } from "./visit.ts";
 
 // German has a handful of texts, and English words stand in. tests/built/pages.test.ts has the pages' heads.
@@ -28,7 +28,7 @@ test.describe("without script", () => {
   });
 });
 
-test("links stay in the edition with scripts of its own; an offer's details open", async ({ page }) => {
+test("links stay in the locale with scripts of its own; an offer's details open", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(await response.text().catch(() => ""));

@@ -3,7 +3,7 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const anySpace = /\p{Zs}/gu;
 
 /** A mail address without unseen letters. A space that was typed stays, so that two addresses never become one. */
-export function cleanMailAddress(text: string): string {
+export function normalizeEmail(text: string): string {
   return text
     .replace(unseen, "")
     .replace(anySpace, (space) => (space === " " ? " " : ""))

@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import contact from "#app/words/hi/inquiry.json" with { type: "json" };
-import { addressIn } from "#shared/pages.ts";
-import { inEdition } from "#site-build/content/editions.ts";
+import { pathInLocale } from "#shared/pages.ts";
+import { inLocale } from "#site-build/content/locales.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import * as form from "./contact-form.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
-import { testEditions as test } from "./served-site.ts";
+import { testLocales as test } from "./served-site.ts";
 import { visit } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word; properties.spec.ts looks at each page.
 
 test.use({ locale: "hi-IN" });
 
-const content = inEdition(loadContent(join(projectRoot, "content")), "hi");
-const path = (page: string) => addressIn("hi", page);
+const content = inLocale(loadContent(join(projectRoot, "content")), "hi");
+const path = (page: string) => pathInLocale("hi", page);
 const guest = { name: "आशा रावत", email: "asha@example.com", message: "हम चार लोग हैं।" };
 
 const send = (page: Page) => page.getByRole("button", { name: contact.submit, exact: true }).click();
@@ -41,7 +41,7 @@ test.describe("an inquiry", () => {
     const alerts = form.watchAlerts(page);
     await page.clock.install();
     await visit(page, path("/Contact"));
-    // Without script the service answers with pages of this edition.
+    // Without script the service answers with pages of this locale.
     await expect(page.locator("form#inquiry")).toHaveAttribute("action", /\?edition=hi$/);
     // Stopped, because a try of its own would reach the service while nothing intercepts it.
     await page.clock.pauseAt(Date.now() + 3_600_000);

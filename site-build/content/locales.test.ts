@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepNumbers } from "./editions.ts";
+import { keepNumbers } from "./locales.ts";
 
 test.each([
   ["It is 35 km, 6 to 7 hours.", "It is 35~km, 6~to~7~hours."],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { toMailAddress } from "./mail-address.ts";
+import { toMailbox } from "./email.ts";
 
 test.each([
   ["gast@bücher.example", "gast@xn--bcher-kva.example"],
@@ -15,11 +15,11 @@ test.each([
   ["asha.example.comé", undefined],
   ["=?utf-8?q?stay=40k.example?=@example.com", undefined],
 ])("%s is written as %s", (typed, expected) => {
-  expect(toMailAddress(typed)).toBe(expected);
+  expect(toMailbox(typed)).toBe(expected);
 });
 
 test("a text longer than any address is not converted", () => {
   const convert = vi.spyOn(URL, "parse");
-  expect(toMailAddress(`gast@${"\u8a9e".repeat(5000)}.example`)).toBe(undefined);
+  expect(toMailbox(`gast@${"\u8a9e".repeat(5000)}.example`)).toBe(undefined);
   expect(convert).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
-import css from "./Host.module.css";
+import css from "./HostQuote.module.css";
 
 /** The person who receives the guests: face, sentence and name. Nothing without one. */
-export function Host() {
+export function HostQuote() {
   const { host } = resort;
   return (
     host && (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cleanMailAddress, cleanTelephone } from "./clean-address.ts";
+import { cleanTelephone, normalizeEmail } from "./normalize-email.ts";
 
 test("what is unseen around and inside of a mail address is removed; a typed space is for the form and the service to refuse", () => {
   for (const letter of "\u202a\u202c\u2068\u200b\u200d\u00ad\ufeff\u{e0020}\ufe0f\u00a0\u2009\u202f\u3000")
-    expect(cleanMailAddress(`${letter}asha@${letter}example.com ${letter}`)).toBe("asha@example.com");
-  expect(cleanMailAddress(" a@example.com b@example.com ")).toBe("a@example.com b@example.com");
+    expect(normalizeEmail(`${letter}asha@${letter}example.com ${letter}`)).toBe("asha@example.com");
+  expect(normalizeEmail(" a@example.com b@example.com ")).toBe("a@example.com b@example.com");
 });
 
 test("a telephone number keeps its spaces as plain ones", () => {

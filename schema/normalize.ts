@@ -1,4 +1,4 @@
-import { cleanTelephone } from "#shared/clean-address.ts";
+import { cleanTelephone } from "#shared/normalize-email.ts";
 import { pagePaths } from "#shared/pages.ts";
 
 // What people write and copy for a number, a switch, a telephone, a day, a link or a place, in one form.
@@ -21,7 +21,7 @@ export const plain = (text: string): string =>
 export const plainCode = (text: string): string => plain(text).toUpperCase().replaceAll(/[ -]/g, "");
 
 /** en-IN for EN_in; empty if there is no such language or country. */
-export function readLanguage(text: string): string {
+export function parseLanguage(text: string): string {
   try {
     const { baseName, language, region = "" } = new Intl.Locale(plain(text).replaceAll("_", "-"));
     // Not every language with three letters has a name there: Garhwali is gbm.
@@ -50,7 +50,7 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /** A number, or what was written instead of one. */
-export const readNumber = (value: unknown): unknown =>
+export const parseNumber = (value: unknown): unknown =>
   typeof value === "string" && /^[+-]?\d+(\.\d+)?$/.test(plain(value)) ? Number(plain(value)) : value;
 
 const switches: Readonly<Record<string, boolean>> = {
@@ -58,11 +58,11 @@ const switches: Readonly<Record<string, boolean>> = {
   ...{ false: false, no: false, off: false, n: false, 0: false, नहीं: false, "": false },
 };
 /** On or off, or what was written instead. */
-export const readSwitch = (value: unknown): unknown =>
+export const parseSwitch = (value: unknown): unknown =>
   typeof value === "string" ? (switches[plain(value).toLowerCase()] ?? value) : (value ?? false);
 
 /** 2026-12-20 for 20/12/2026. 05/06/2026 stays, and is refused: it is another day in America. */
-export function readDay(written: string): string {
+export function parseDay(written: string): string {
   const text = plain(written).replaceAll(/\p{Pd}/gu, "-");
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ]00:00.*)?$/.exec(text);
   const other = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text);
@@ -72,7 +72,7 @@ export function readDay(written: string): string {
 }
 
 /** /Packages for packages; with https:// what begins with a domain. */
-export function readLink(written: string): string {
+export function parseLink(written: string): string {
   const text = plain(written);
   const [, name, rest = ""] = /^(\/|\/?[^/?#]+)\/?([?#].*)?$/.exec(text) ?? [];
   const page = pages.find((path) => path.slice(1).toLowerCase() === name?.replace("/", "").toLowerCase());
@@ -88,17 +88,17 @@ const linkForm = new RegExp(
   String.raw`^((${pages.join("|")})([?#]\S*)?|${secureHost}([/?#]\S*)?|mailto:\S+@\S+|tel:[+\d -]+)$`,
   "u",
 );
-export const isLink = (address: string) => linkForm.test(readLink(address));
+export const isLink = (address: string) => linkForm.test(parseLink(address));
 export const linkRule = `must be a page (${pages.join(", ")}), or an address that begins with https://`;
 
 /** The Address of the website: https://deodar.in for deodar.in. */
-export const readSiteUrl = (text: string): string =>
+export const parseSiteUrl = (text: string): string =>
   plain(text)
     .replace(/^(?!\w+:)/, "https://")
     .replace(/^https:/i, "https:");
 
 /** One telephone number, in digits and single spaces. +91 (0) 98765 has a zero that is dialled inside of a country only. */
-export const readTelephone = (text: string): string =>
+export const parseTelephone = (text: string): string =>
   plain(text)
     .replace(/^[a-z]+[.:] ?/i, "")
     .replace("(0)", "")
@@ -108,7 +108,7 @@ export const readTelephone = (text: string): string =>
     .replace(/^\+ /, "+");
 
 /** asha@deodar.in for Asha <asha@deodar.in> and mailto:asha@deodar.in. */
-export const readMailAddress = (text: string): string =>
+export const parseEmail = (text: string): string =>
   text.replace(/^[^<]*<([^<>]*)>$/, "$1").replace(/^(mailto|e-?mail): ?/i, "");
 
 /** +91 98765 43210 for 098765 43210, +91-98765-43210 and others. `prefix`: of the country, such as +91. */
@@ -144,7 +144,7 @@ const inLink = /!3d(-?[\d.]+)!4d(-?[\d.]+)|[?&](?:q|query|ll)=(-?[\d.]+)(?:,|%2C
 const around = /^geo:|\blat(itude)?\b[:=]?|\b(lng|long?|longitude)\b[:=]?|[[\]]/gi;
 
 /** '29.8412, 78.7210', or 29°50'28.3"N 78°43'15.6"E. Undefined: no place on the earth, or where nobody lives. */
-export function readCoordinates(text: string): { latitude: number; longitude: number } | undefined {
+export function parseCoordinates(text: string): { latitude: number; longitude: number } | undefined {
   const own = plain(text);
   const linked = inLink.exec(own)?.slice(1).filter(Boolean).join(", ");
   // 29,8412; 78,7210 as in Europe.

@@ -2,14 +2,15 @@ import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import * as resort from "#content/site.yaml";
 
 /** A symbol of the sprite: the berry's, or a dot's beside a logo of the owner's. */
-export const berryShape = (kind: "plain" | "hanging") => `${sprite}#${resort.logo ? "dot" : "berry"}-${kind}`;
+export const brandMarkShape = (kind: "plain" | "hanging") =>
+  `${sprite}#${resort.logo ? "dot" : "berry"}-${kind}`;
 
 /** The berry of the default logo, or the owner's logo. `plain`: without seeds, for small sizes. */
-export function Berry({ plain = false, className }: { plain?: boolean; className?: string | undefined }) {
+export function BrandMark({ plain = false, className }: { plain?: boolean; className?: string | undefined }) {
   if (resort.logo && !plain) return <img src={resort.logo} alt="" className={className} />;
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
-      <use href={plain ? berryShape("plain") : `${sprite}#berry`} />
+      <use href={plain ? brandMarkShape("plain") : `${sprite}#berry`} />
     </svg>
   );
 }

@@ -5,20 +5,20 @@ import { fill } from "#shared/fill.ts";
 import words from "#words/inquiry.json" with { type: "json" };
 
 /** Begins the message of a guest who comes from a package or an offer. Returns false for an unknown slug. */
-export function beginMessage(message: HTMLTextAreaElement, about: string): boolean {
+export function prefillMessage(message: HTMLTextAreaElement, about: string): boolean {
   // The guest goes on behind the space.
-  const begun = new Map<string, string>();
+  const prefilled = new Map<string, string>();
   const add = (slug: string, text: string, title: string) =>
-    begun.set(slug, fill(text, { title: inTitleCase(title) }));
-  for (const { slug, title } of offers) add(slug, words.begun.offer, title);
+    prefilled.set(slug, fill(text, { title: inTitleCase(title) }));
+  for (const { slug, title } of offers) add(slug, words.prefilled.offer, title);
   for (const { slug, title } of packages) {
-    add(slug, words.begun.package, title);
-    add(`${slug} children`, words.begun.children, title);
+    add(slug, words.prefilled.package, title);
+    add(`${slug} children`, words.prefilled.children, title);
   }
   // A messenger takes the sign behind a link along.
-  const text = begun.get(about.replace(/\p{P}+$/u, ""));
+  const text = prefilled.get(about.replace(/\p{P}+$/u, ""));
   if (!text) return false;
   // What the guest has written stays.
-  if (message.value === "" || [...begun.values()].includes(message.value)) message.value = text;
+  if (message.value === "" || [...prefilled.values()].includes(message.value)) message.value = text;
   return true;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import type { ResolvedPicture } from "#schema/places.ts";
-import css from "./TurningPictures.module.css";
+import type { ResolvedPicture } from "#schema/image-slots.ts";
+import css from "./CrossfadeImages.module.css";
 
 /**
  * Until the wanted picture is decoded, the previous one stays. Only the first is in the HTML: the others would compete with
  * it. Each is added one turn before it is wanted, and the first `ahead` after hydration.
  */
-export function TurningPictures({
+export function CrossfadeImages({
   pictures,
   wanted,
   ahead = 0,
@@ -40,7 +40,7 @@ export function TurningPictures({
       isOutdated = true;
     };
   }, [wanted, ahead]);
-  return inOrder(pictures.slice(0, Math.max(added, wanted + 1)), (picture, index) => (
+  return keyedList(pictures.slice(0, Math.max(added, wanted + 1)), (picture, index) => (
     <Picture
       ref={index === wanted ? wantedImage : undefined}
       picture={picture}
