@@ -1,4 +1,4 @@
-import { inTitleCase } from "#app/sections/in-title-case.ts";
+import { toTitleCase } from "#app/sections/format.ts";
 import { offers } from "#content/offers.yaml";
 import { packages } from "#content/packages.yaml";
 import { fill } from "#shared/fill.ts";
@@ -9,7 +9,7 @@ export function prefillMessage(message: HTMLTextAreaElement, about: string): boo
   // The guest goes on behind the space.
   const prefilled = new Map<string, string>();
   const add = (slug: string, text: string, title: string) =>
-    prefilled.set(slug, fill(text, { title: inTitleCase(title) }));
+    prefilled.set(slug, fill(text, { title: toTitleCase(title) }));
   for (const { slug, title } of offers) add(slug, words.prefilled.offer, title);
   for (const { slug, title } of packages) {
     add(slug, words.prefilled.package, title);

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { RegionMap } from "#app/map/RegionMap.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
+import { useResortDay } from "#app/sections/resort-day.ts";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneUrl } from "#app/ui/telephone.ts";
@@ -10,7 +11,6 @@ import { footerPages, pagePaths } from "#shared/pages.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
-import { useResortDay } from "./resort-day.ts";
 
 export function Footer() {
   return (

@@ -1,8 +1,8 @@
+import { useResortDay } from "#app/sections/resort-day.ts";
 import type { notice as content } from "#content/site.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./NoticeBanner.module.css";
-import { useResortDay } from "./resort-day.ts";
 
 export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }) {
   const { text, link } = notice;

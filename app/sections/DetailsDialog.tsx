@@ -13,8 +13,7 @@ import { fill } from "#shared/fill.ts";
 import words from "#words/details.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import css from "./DetailsDialog.module.css";
-import { formatPrice } from "./format-price.ts";
-import { inTitleCase } from "./in-title-case.ts";
+import { formatPrice, toTitleCase } from "./format.ts";
 
 export const coverCount = 3;
 
@@ -63,7 +62,7 @@ export function DetailsDialog(
             {resort.chatTelephone && (
               <a
                 className="tap"
-                href={chatUrl(resort.chatTelephone, fill(site.chat.prefilled, { title: inTitleCase(title) }))}
+                href={chatUrl(resort.chatTelephone, fill(site.chat.prefilled, { title: toTitleCase(title) }))}
                 target="_blank"
                 rel="noopener"
               >

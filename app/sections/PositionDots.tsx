@@ -27,6 +27,7 @@ export function PositionDots({
         <button
           key={nameOf(index)}
           type="button"
+          className={css.dot}
           aria-label={nameOf(index)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => onPick(index)}

@@ -19,7 +19,7 @@ export function Section({
     <section {...section} className={`${className} below-fold`}>
       <div className={`wrap ${inner}`}>
         <div className={css.heading}>
-          <div className={css.words}>
+          <div className={`${css.words} ${ridge ? css.beside : ""}`}>
             {label && <p className="soft">{label}</p>}
             <h2>{title}</h2>
           </div>

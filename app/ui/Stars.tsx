@@ -4,9 +4,14 @@ import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
 /** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. The inner drawing is cut off at the rating. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, className = "" }: { rating: number; className?: string | undefined }) {
   return (
-    <svg className={css.stars} viewBox="0 0 128 24" role="img" aria-label={fill(words.stars, { rating })}>
+    <svg
+      className={`${css.stars} ${className}`}
+      viewBox="0 0 128 24"
+      role="img"
+      aria-label={fill(words.stars, { rating })}
+    >
       <use className={css.grey} href={`${sprite}#stars`} />
       <svg width={filledWidth(rating)} aria-hidden="true">
         <use href={`${sprite}#stars`} />

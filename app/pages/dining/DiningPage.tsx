@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
-import { formatPrice } from "#app/sections/format-price.ts";
+import { formatPrice } from "#app/sections/format.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
-import { formatPrice } from "#app/sections/format-price.ts";
+import { formatPrice } from "#app/sections/format.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { hero, lowestPrice, word } from "#content/home.yaml";
 import { fill } from "#shared/fill.ts";

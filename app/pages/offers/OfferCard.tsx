@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format-price.ts";
+import { formatPrice } from "#app/sections/format.ts";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { Offer } from "#schema/schema.ts";

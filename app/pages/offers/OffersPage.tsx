@@ -1,6 +1,6 @@
-import { useResortDay } from "#app/layout/resort-day.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
+import { useResortDay } from "#app/sections/resort-day.ts";
 import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import words from "#words/offers.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format-price.ts";
+import { formatPrice } from "#app/sections/format.ts";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { formatPrice } from "#app/sections/format-price.ts";
+import { formatPrice } from "#app/sections/format.ts";
 import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Section } from "#app/ui/Section.tsx";

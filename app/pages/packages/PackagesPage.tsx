@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format-price.ts";
+import { formatPrice } from "#app/sections/format.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { lowestPrice, note, packages, page } from "#content/packages.yaml";
