@@ -7,9 +7,9 @@ import { listReleases, type Release } from "#release/releases.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
-/** The code that a build runs, and the map. The service runs from its sources and is not part of it. */
+/** The code that a build runs. The service runs from its sources and is not part of it. */
 const sources = [
-  ...["admin", "app", "media/map", "public", "release", "schema", "shared", "site-build"],
+  ...["admin", "app", "public", "release", "schema", "shared", "site-build"],
   ...["package-lock.json", "scripts/build.ts", "vite.config.ts"],
 ].map((name) => join(projectRoot, name));
 

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { launchAnswers } from "#schema/launch-rules.ts";
 import { makeFolder } from "../tests/make-folder.ts";
 import { copyContent } from "../tests/other-content.ts";
+import { fixedContent } from "../tests/site/settings.ts";
 import { contentFolder, loadContent } from "./content/read-content.ts";
 import { launchList } from "./launch-list.ts";
 import { mediaFolder, projectRoot } from "./site-folder.ts";
 
 const settings = { INQUIRY_ADDRESS: "inquiry@localhost", SMTP_URL: "" };
-const listOn = (today: string) =>
-  launchList(loadContent(join(projectRoot, "content")), settings, mediaFolder, today);
+const listOn = (today: string) => launchList(loadContent(fixedContent), settings, mediaFolder, today);
 const delivered = listOn("2026-11-27");
 
 const places = {

@@ -2,15 +2,20 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { fixedContent, fixedMedia } from "./site/settings.ts";
 
-/** Copies the project as in a clone, with uncommitted changes. Returns `target`. */
+/** Copies the project as in a clone, with uncommitted changes, and with the fixed content as its own. Returns `target`. */
 export function copyProject(target: string): string {
   const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", words, { cwd: projectRoot, encoding: "utf8" })
     .split("\0")
     .filter(Boolean);
-  for (const file of files.filter((name) => existsSync(join(projectRoot, name))))
-    cpSync(join(projectRoot, file), join(target, file));
+  for (const file of files) {
+    const isOwners = /^(content|media)\//.test(file);
+    if (!isOwners && existsSync(join(projectRoot, file))) cpSync(join(projectRoot, file), join(target, file));
+  }
+  cpSync(fixedContent, join(target, "content"), { recursive: true });
+  cpSync(fixedMedia, join(target, "media"), { recursive: true });
   return target;
 }
 
@@ -24,7 +29,7 @@ export function lendPackages(target: string) {
 
 /** The environment of commands in a copy: they use its folders and its .env, and nothing that the tests' npm has set. */
 export function environmentOfCopy(): NodeJS.ProcessEnv {
-  const { CONTENT_DIR, SITE_DIR, DATA_DIR, IGNORE_ENV_FILES, ...others } = process.env;
+  const { CONTENT_DIR, MEDIA_DIR, SITE_DIR, DATA_DIR, IGNORE_ENV_FILES, ...others } = process.env;
   return Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith("npm_")));
 }
 

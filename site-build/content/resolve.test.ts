@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { dayAt } from "#shared/calendar.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
-import { ownerContent } from "../../tests/site/make-content.ts";
+import { fixedContent } from "../../tests/site/settings.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { siteFiles } from "../site-files.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -13,7 +13,7 @@ import { clockOf, contentSource } from "./resolve.ts";
 
 test("addresses of the content are those of the locale; what has ended is gone; the privacy notice is whole", async () => {
   const folder = makeFolder();
-  const edit = copyContent(folder, ownerContent);
+  const edit = copyContent(folder, fixedContent);
   edit("site.yaml", (site) => {
     const target = "/?from=notice#testimonials";
     site.notice = { text: "Open again.", link: { label: "Look", target } };
@@ -64,7 +64,7 @@ test("a drawing that lacks its word is a mistake of its file", async () => {
   mkdirSync(join(media, "words"));
   writeFileSync(join(media, "words/home.svg"), "<svg/>");
   const told = "The content has a mistake:\n  media/words/home.svg: must have a viewBox";
-  await expect(contentSource(ownerContent, media).resolve()).rejects.toThrow(told);
+  await expect(contentSource(fixedContent, media).resolve()).rejects.toThrow(told);
 });
 
 test("a PNG is a logo, upright: an SVG with the picture inside, of which icons can be drawn", async () => {

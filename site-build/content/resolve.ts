@@ -10,7 +10,7 @@ import { type PageName, pageNames, pagePaths, pathInLocale } from "#shared/pages
 import { assetUrl } from "../digest.ts";
 import { readLogo } from "../draw-icon.ts";
 import { keyOf, loadPictures } from "../pictures/load.ts";
-import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { inLocale, type LocaleContent, languageNoteOf } from "./locales.ts";
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
@@ -76,7 +76,7 @@ async function resolveLocale(whole: WholeContent, path: string, pictures: Pictur
     return url;
   };
   const logo = site.logo && findMedia(site.logo, media);
-  const region = isInRegion(site.place) && readRegion(path);
+  const region = isInRegion(site.place) && readRegion(path, media);
   /** What pages import from each file of content/. */
   const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
@@ -216,8 +216,8 @@ function wordOf(name: string, media: string, add: (name: string, svg: string) =>
 }
 
 /** The drawing of the region, if there is one, with names in the language of the locale. */
-function readRegion(locale: string): string | undefined {
-  const drawings = [`region.${locale}.svg`, "region.svg"].map((name) => join(projectRoot, "media/map", name));
+function readRegion(locale: string, media: string): string | undefined {
+  const drawings = [`region.${locale}.svg`, "region.svg"].map((name) => join(media, "map", name));
   const file = drawings.find((each) => existsSync(each));
   return file && readFileSync(file, "utf8");
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../site-folder.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { whyNoFilm } from "./film.ts";
 
-const standIn = (kind: string) => readFileSync(join(projectRoot, `media/film/ridge.${kind}`));
+const standIn = (kind: string) => readFileSync(join(mediaFolder, `film/ridge.${kind}`));
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
 /** The film with `value` instead of what is `offset` bytes behind the name of a box. */

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import type { Yaml } from "../other-content.ts";
-import { testSite } from "./settings.ts";
-
-export const ownerContent = join(import.meta.dirname, "../../content");
+import { fixedContent, testSite } from "./settings.ts";
 
 /**
  * What days.spec.ts looks at: a notice for 10 to 12 July 2098, and an offer that ends on the 12th. And what only the owner
@@ -30,15 +28,15 @@ const more: Readonly<Record<string, (content: Yaml) => void>> = {
   },
 };
 
-/** Writes CONTENT_DIR of the test site: content/ in its first language alone, which most tests are about. */
+/** Writes CONTENT_DIR of the test site: the fixed content in English alone, which most tests are about. */
 export function makeContent(): void {
   mkdirSync(testSite.CONTENT_DIR, { recursive: true });
-  const names = readdirSync(ownerContent).filter((each) => each.endsWith(".yaml"));
-  // A file that content/ no longer has.
+  const names = readdirSync(fixedContent).filter((each) => each.endsWith(".yaml"));
+  // A file that the fixed content no longer has.
   for (const former of readdirSync(testSite.CONTENT_DIR).filter((each) => !names.includes(each)))
     rmSync(join(testSite.CONTENT_DIR, former), { recursive: true });
   for (const name of names) {
-    const content = parse(readFileSync(join(ownerContent, name), "utf8"), (key: unknown, value: unknown) =>
+    const content = parse(readFileSync(join(fixedContent, name), "utf8"), (key: unknown, value: unknown) =>
       /_[a-z]{2,3}$/.test(String(key)) ? undefined : value,
     );
     more[name]?.(content);

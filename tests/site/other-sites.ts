@@ -6,9 +6,8 @@ import { type FileName, schemas } from "#schema/schema.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
 import { buildSite } from "./build-site.ts";
-import { ownerContent } from "./make-content.ts";
 import { serveRelease } from "./serve.ts";
-import { testSite } from "./settings.ts";
+import { fixedContent, testSite } from "./settings.ts";
 
 const foldersOf = (name: string) => {
   const folder = join(projectRoot, ".cache/test-site", name);
@@ -18,11 +17,11 @@ const locales = foldersOf("locales");
 export const { CONTENT_DIR: localesContent, SITE_DIR: localesSite } = locales;
 
 /**
- * Builds the owner's content with German beside Hindi, unless it is built already: a handful of texts, no words of the
+ * Builds the fixed content with German beside Hindi, unless it is built already: a handful of texts, no words of the
  * interface, and every optional link.
  */
 export function buildLocales(): void {
-  build(locales, ownerContent, (edit) => {
+  build(locales, fixedContent, (edit) => {
     edit("site.yaml", (site) => {
       site.languages.push("de-DE");
       site.notice = {
