@@ -37,7 +37,6 @@ test("each form has a label, and each field its words, its kind and whether it i
     "home.hero.pictures": { widget: "list", required: true, min: 1 },
     "privacy.body": { widget: "markdown", required: true },
     "site.place.coordinates": { widget: "string", required: true },
-    "site.keptDays": { widget: "number", value_type: "int", required: true },
     "site.logo": { widget: "file", required: false },
     "site.host.picture.file": { widget: "image", required: true },
   };

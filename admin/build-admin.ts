@@ -54,14 +54,18 @@ function publishedIn(content: Content): Published {
   return { timeZone: content.site.timeZone, lastDays, described };
 }
 
-/** Builds /admin into the folder `client` of a release. */
-export async function buildAdmin(client: string, content: Content): Promise<void> {
+/** Builds /admin into the folder `client` of a release. `repository`: where it saves; undefined: in a folder of this computer. */
+export async function buildAdmin(
+  client: string,
+  content: Content,
+  repository: string | undefined,
+): Promise<void> {
   installCms();
   const { site } = content;
   const [, ...others] = localesOf(content);
   const settings: AdminSettings = {
     name: site.name.first,
-    backend: backendOf(site.repository),
+    backend: backendOf(repository),
     languages: Object.fromEntries(others.map(({ path, name }) => [path, name])),
     published: publishedIn(content),
   };

@@ -3,6 +3,7 @@ import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { readEnvFile } from "#service/node/read-env-file.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { readSiteSettings, siteSettingNames } from "#site-build/site-settings.ts";
 
 /** The owner's settings and secrets as NAME=value. Git ignores the file. */
 export const settingsFile = join(projectRoot, "edge.env");
@@ -18,7 +19,7 @@ const plainNames = [
   "RATE_PER_IP",
   "RATE_GLOBAL",
   "MAIL_PER_HOUR",
-  "RETENTION_DAYS",
+  ...siteSettingNames,
 ];
 
 export const settingNames: readonly string[] = [...secretNames, ...plainNames];
@@ -38,5 +39,10 @@ export function readOwnerSettings(env: Environment = process.env) {
   const vars = pick(plainNames);
   // A secret that is left out would keep its old value at Cloudflare; an empty one means not set.
   const secrets = pick(secretNames, "");
-  return { settings: readEdgeSettings({ ...vars, ...secrets }), vars, secrets };
+  return {
+    settings: readEdgeSettings({ ...vars, ...secrets }),
+    site: readSiteSettings(vars),
+    vars,
+    secrets,
+  };
 }

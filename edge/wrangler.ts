@@ -23,13 +23,12 @@ export const quiet = {
   DO_NOT_TRACK: "1",
 };
 
-type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry" | "keptDays">;
+type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry">;
 
 /** What the Worker needs to know about the site. */
-export const siteBindings = ({ pages, inquiry, keptDays }: EdgeManifest) => ({
+export const siteBindings = ({ pages, inquiry }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
   INQUIRY: inquiry,
-  KEPT_DAYS: keptDays,
 });
 
 export const compatibilityDate = "2026-10-20";

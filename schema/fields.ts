@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decorativeSlots, type ImageSlot } from "#schema/image-slots.ts";
 import { normalizeEmail } from "#shared/normalize-email.ts";
 import { findMarkdownFaults } from "./markdown.ts";
+import { whereItMoved } from "./moved-settings.ts";
 import {
   cleanText,
   isLink,
@@ -129,7 +130,10 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
       const [name = "", language = ""] = nameAndLanguage(key);
       const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
       if (!coreOf(field).words.isText) {
-        say(key, `is no field here: ${key}. The fields are ${Object.keys(shape).join(", ")}`);
+        say(
+          key,
+          whereItMoved(key) ?? `is no field here: ${key}. The fields are ${Object.keys(shape).join(", ")}`,
+        );
       } else if (!isEmpty(own)) {
         const first = value[name];
         const { data, error } = field.safeParse(own);

@@ -114,7 +114,11 @@ export const suggestions: readonly Rule[] = [
   wanted("open", "Guests ask if you are open then", "Nothing on open months"),
   wanted("answer", "Answer it, or remove the question", "Questions without an answer"),
   wanted("per", "Guests ask if it is for a couple, a night or a stay", "Nothing on what a price is for"),
-  wanted("repository", "Without it the website has no /admin", "No Git host"),
+  {
+    says: "Without it the website has no /admin",
+    answer: "No Git host",
+    finds: is("REPOSITORY", ""),
+  },
 ];
 
 const isFrontPage = (address: string) =>

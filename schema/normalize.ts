@@ -91,12 +91,6 @@ const linkForm = new RegExp(
 export const isLink = (address: string) => linkForm.test(parseLink(address));
 export const linkRule = `must be a page (${pages.join(", ")}), or an address that begins with https://`;
 
-/** The Address of the website: https://deodar.in for deodar.in. */
-export const parseSiteUrl = (text: string): string =>
-  plain(text)
-    .replace(/^(?!\w+:)/, "https://")
-    .replace(/^https:/i, "https:");
-
 /** One telephone number, in digits and single spaces. +91 (0) 98765 has a zero that is dialled inside of a country only. */
 export const parseTelephone = (text: string): string =>
   plain(text)

@@ -5,11 +5,9 @@ import {
   isNamed,
   parseCoordinates,
   parseLanguage,
-  parseSiteUrl,
   parseTelephone,
   plain,
   plainCode,
-  secureHost,
   withPrefix,
 } from "./normalize.ts";
 import { currencyOf } from "./price.ts";
@@ -20,8 +18,6 @@ const { days, refined, maybe } = field;
 const name = field.text("Name", { most: 32 });
 /** What an owner leaves alone. */
 const forDeveloper = "Only your developer changes this.";
-const setting = (label: string) =>
-  refined(plain, /^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
 /** It gets the prefix of its country below. */
 const telephone = (label: string, hint = "Such as: 98765 43210") => {
   const error = "must look like +91 98765 43210, one number in a field";
@@ -122,18 +118,10 @@ const form = field.group("The resort", {
     refined(plainCode, isGstin, "is no GSTIN of 15 digits and capitals: look for a wrong one", "GSTIN"),
   ),
   fssai: maybe(refined(plainCode, /^\d{14}$/, "must have 14 digits", "FSSAI licence")),
-  keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
   launchAnswers: field.someOf(
     "Answers to the launch list",
     launchAnswers,
     "What you tick is right as it is. The list of what is left no longer asks for it.",
-  ),
-  siteUrl: refined(
-    parseSiteUrl,
-    new RegExp(`^${secureHost}/?$`, "u"),
-    "must be an address, such as https://kafalridge.example",
-    "Address of the website",
-    { hint: forDeveloper },
   ),
   timeZone: refined(plain, isTimeZone, "must be the name of a time zone, such as Asia/Kolkata", "Time zone", {
     hint: forDeveloper,
@@ -155,20 +143,6 @@ const form = field.group("The resort", {
       (all) => new Set(all.slice(1).map((tag) => tag.split("-")[0])).size === Math.max(all.length - 1, 0),
       "has a language twice",
     ),
-  emailjs: field.maybeGroup(
-    "EmailJS without our service",
-    { serviceId: setting("Service"), templateId: setting("Template"), publicKey: setting("Public key") },
-    forDeveloper,
-  ),
-  repository: maybe(
-    refined(
-      plain,
-      /^https?:\/\/[\w.:-]+(\/[\w.-]+){2,}$/,
-      "must look like https://github.com/owner/name",
-      "Where the CMS saves",
-      { hint: forDeveloper },
-    ),
-  ),
 });
 
 export const site = form.transform(({ telephonePrefix, telephones, chatTelephone, ...site }) => ({

@@ -1,6 +1,7 @@
 import { renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { siteSettingNames } from "#site-build/site-settings.ts";
 import { makeFolder } from "../tests/make-folder.ts";
 import { digestSources, whyNotToBuild } from "./build-stamp.ts";
 
@@ -21,7 +22,7 @@ test.each([
   expect(whyNotToBuild([], content)).toBeUndefined();
 });
 
-test("a text, a picture in a linked folder and the day that is set are part of what a build reads", async () => {
+test("a text, a picture in a linked folder, the day and the site's settings are part of what a build reads", async () => {
   const [content, media, originals] = [makeFolder(), makeFolder(), makeFolder()];
   symlinkSync(originals, join(media, "originals"));
   const write = (file: string, text: string) => () => writeFileSync(file, text);
@@ -38,7 +39,10 @@ test("a text, a picture in a linked folder and the day that is set are part of w
     change();
     digests.add(await digestSources({ content, media }));
   }
-  const dated = await digestSources({ content, media, date: "2026-12-24" });
+  const dated = await digestSources({ content, media, env: { SITE_DATE: "2026-12-24" } });
   expect(digests.add(dated).size).toBe(6);
-  expect(await digestSources({ content, media, date: "2026-12-24" })).toBe(dated);
+  for (const name of siteSettingNames)
+    digests.add(await digestSources({ content, media, env: { [name]: "another" } }));
+  expect(digests.size).toBe(6 + siteSettingNames.length);
+  expect(await digestSources({ content, media, env: { SITE_DATE: "2026-12-24" } })).toBe(dated);
 });

@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 import { listReleases, type Release } from "#release/releases.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { siteSettingNames } from "#site-build/site-settings.ts";
 
 /** The code that a build runs. The service runs from its sources and is not part of it. */
 const sources = [
@@ -47,9 +48,10 @@ export function whyNotToBuild(releases: Pick<Release, "id" | "folder" | "isCurre
 export async function digestSources({
   content = contentFolder,
   media = mediaFolder,
-  date = process.env.SITE_DATE ?? "",
+  env = process.env,
 } = {}): Promise<string> {
-  const hash = createHash("sha256").update(date);
+  const hash = createHash("sha256");
+  for (const name of ["SITE_DATE", ...siteSettingNames]) hash.update(`\0${name}=${env[name]?.trim() ?? ""}`);
   for (const root of [...sources, content, media])
     for (const file of filesIn(root)) hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
   return hash.digest("hex");

@@ -33,14 +33,14 @@ try {
   }
   console.log("Building the site. The first time this takes some minutes ...");
   // First, because Vite would add a stack trace to a message about a photograph.
-  const { pictures, content } = await source.resolve();
+  const { pictures } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
   const [rendered] = await Promise.all([renderLocales(folder), writePictures(pictures, client)]);
-  const { repository } = content.site;
+  const { repository } = source.settings;
   const hasAdmin = repository !== undefined || process.argv.includes("--with-admin");
-  if (hasAdmin) await buildAdmin(client, source.read());
+  if (hasAdmin) await buildAdmin(client, source.read(), repository);
   await finishRelease(folder, rendered, hasAdmin ? adminPage(repository) : {});
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());

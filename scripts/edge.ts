@@ -11,6 +11,7 @@ import { writeEdgeSite } from "#edge/write-edge-site.ts";
 import { listReleases } from "#release/releases.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { siteSettingNames } from "#site-build/site-settings.ts";
 import { buildIfChanged } from "./build-stamp.ts";
 
 const words = process.argv.slice(2);
@@ -22,6 +23,8 @@ const owner = readOwnerSettings();
 const { inquiryAddress, smtpUrl, ownerToken } = owner.settings;
 if (isDeployment && inquiryAddress.endsWith("@localhost"))
   throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
+// They go before those in .env, also where edge.env leaves one empty.
+for (const name of siteSettingNames) process.env[name] = owner.vars[name] ?? "";
 if (!(await buildIfChanged())) throw new Error("The site could not be built.");
 const release = currentRelease();
 const earlier = listReleases(siteFolder).flatMap((kept) => (kept.isCurrent ? [] : [kept.folder]));

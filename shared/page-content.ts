@@ -35,6 +35,8 @@ export interface SiteFacts {
   readonly languageNote: string | null;
   /** 'We answer within a day.'; null if the owner does not promise it. */
   readonly answerNote: string | null;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
   /** Where the form sends. Empty: to the service that serves this site. */
   readonly endpoint: string;
   /** The names that EmailJS's API asks for. Our own service ignores them. */

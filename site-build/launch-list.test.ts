@@ -9,7 +9,12 @@ import { contentFolder, loadContent } from "./content/read-content.ts";
 import { launchList } from "./launch-list.ts";
 import { mediaFolder, projectRoot } from "./site-folder.ts";
 
-const settings = { INQUIRY_ADDRESS: "inquiry@localhost", SMTP_URL: "" };
+const settings = {
+  SITE_URL: "https://resort.example",
+  REPOSITORY: "",
+  INQUIRY_ADDRESS: "inquiry@localhost",
+  SMTP_URL: "",
+};
 const listOn = (today: string) => launchList(loadContent(fixedContent), settings, mediaFolder, today);
 const delivered = listOn("2026-11-27");
 
@@ -25,11 +30,12 @@ The resort: Running words 1, Word
 About us: Checklist 2, Line
 About us: Checklist 9, Line (हिन्दी)
 Home: Testimonials 6, An example, not a real guest
+SITE_URL in .env
 INQUIRY_ADDRESS in .env
 SMTP_URL in .env`,
   suggestions: `The resort: Social media in the contact bar 2, Address
 The resort: Place on the map, This is the house itself
-The resort: Where the CMS saves
+REPOSITORY in .env
 The resort: Host
 The resort: The pictures are illustrations
 Contact: Good to know 10, Answer`,
@@ -60,14 +66,15 @@ test("an owner who answers everything reaches 0", () => {
   edit("site.yaml", (site) =>
     Object.assign(site, {
       ...{ telephones: [telephone], chatTelephone: telephone, launchAnswers },
-      ...{ fssai: "10020042000001", email: "stay@deodar.in", siteUrl: "https://deodar.in" },
+      ...{ fssai: "10020042000001", email: "stay@deodar.in" },
     }),
   );
   edit("home.yaml", ({ testimonials }) => {
     for (const each of testimonials) each.sample = false;
   });
+  const developers = { INQUIRY_ADDRESS: "stay@deodar.in", SITE_URL: "https://deodar.in" };
   const check = (SMTP_URL: string) => {
-    const env = { ...process.env, CONTENT_DIR: content, INQUIRY_ADDRESS: "stay@deodar.in", SMTP_URL };
+    const env = { ...process.env, CONTENT_DIR: content, SMTP_URL, ...developers };
     const script = join(projectRoot, "scripts/check-launch.ts");
     return spawnSync(process.execPath, [script], { encoding: "utf8", env });
   };

@@ -29,13 +29,13 @@ export type RenderedLocale = Awaited<ReturnType<typeof prerenderLocale>>;
 
 /** Renders every page of a locale into `folder`, where Vite has just put its scripts. */
 export async function prerenderLocale(folder: string, own: LocaleSite) {
-  const { content, pages, pictures } = own;
-  const { site, locale, locales } = content;
+  const { content, settings, pages, pictures } = own;
+  const { locale, locales } = content;
   const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(locale.path), "entry.prerender.js")).href;
   const { renderPage, typefaces }: Rendering = await import(rendering);
   const { files, assetsOf } = readAssets(client);
-  const mailers = site.emailjs ? ["https://api.emailjs.com"] : [];
+  const mailers = settings.emailjs ? ["https://api.emailjs.com"] : [];
   const lateStyle = writeLateStyle(client, typefaces);
   const pathOf = (path: string) => pathInLocale(locale.path, path);
 
@@ -51,9 +51,9 @@ export async function prerenderLocale(folder: string, own: LocaleSite) {
   for (const name of pageNames) {
     const page = pages[name];
     rendered[page.path] = await write(name, page.path, {
-      page: { ...page, card: absolute(pictures.cards[name], site) },
-      alternates: locales.length > 1 ? alternatesOf(pagePaths[name], locales, site) : [],
-      data: structuredData(name, own, absolute(pictures.cards.home, site)),
+      page: { ...page, card: absolute(pictures.cards[name], settings) },
+      alternates: locales.length > 1 ? alternatesOf(pagePaths[name], locales, settings) : [],
+      data: structuredData(name, own, absolute(pictures.cards.home, settings)),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
@@ -73,6 +73,7 @@ export async function finishRelease(
 ): Promise<void> {
   const [first] = locales;
   const { site } = first.content;
+  const { siteUrl, retentionDays } = first.settings;
   const client = join(folder, "client");
   rmSync(join(client, ".vite"), { recursive: true });
   const icon = join(client, "icon.svg");
@@ -87,8 +88,8 @@ export async function finishRelease(
   await compressSite(client);
   const manifest: SiteManifest = {
     name: site.name,
-    address: new URL(site.siteUrl).origin,
-    keptDays: site.keptDays,
+    address: siteUrl,
+    keptDays: retentionDays,
     inquiry: inquiryContent(locales),
     pages: Object.assign({}, ...locales.map(({ rendered }) => rendered), more),
     errors: Object.assign({}, ...locales.map(({ errors }) => errors)),

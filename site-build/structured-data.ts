@@ -1,9 +1,9 @@
 import { isPlaceholderHost, isPlaceholderTelephone } from "#schema/launch-rules.ts";
 import type { PageName } from "#shared/pages.ts";
-import type { LocaleContent } from "./content/locales.ts";
 import type { LocaleSite } from "./content/resolve.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
-type Described = Pick<LocaleSite, "content" | "pages">;
+type Described = Pick<LocaleSite, "content" | "pages" | "settings">;
 
 /** The schema.org data of one page. Search engines reject a business's reviews of itself. `image`: of the resort. */
 export function structuredData(name: PageName, site: Described, image: string): object[] {
@@ -12,15 +12,15 @@ export function structuredData(name: PageName, site: Described, image: string): 
 }
 
 /** What is undefined is not in the page's JSON. */
-function describeResort({ content: { site }, pages }: Described, image: string) {
+function describeResort({ content: { site }, pages, settings }: Described, image: string) {
   const { address, gstin, fssai } = site;
   const { isExact, latitude, longitude } = site.place;
   return {
     "@type": "Resort",
-    "@id": absolute("/#resort", site),
+    "@id": absolute("/#resort", settings),
     name: site.name,
     description: pages.home.description,
-    url: absolute(pages.home.path, site),
+    url: absolute(pages.home.path, settings),
     image,
     telephone: site.telephones.find((number) => !isPlaceholderTelephone(number)),
     email: isPlaceholderHost(site.email) ? undefined : site.email,
@@ -38,16 +38,16 @@ function describeResort({ content: { site }, pages }: Described, image: string) 
   };
 }
 
-function describeBreadcrumb(name: PageName, { content: { site }, pages }: Described) {
+function describeBreadcrumb(name: PageName, { pages, settings }: Described) {
   const entry = (page: PageName, index: number) => ({
     "@type": "ListItem",
     position: index + 1,
     name: pages[page].crumb,
-    item: absolute(pages[page].path, site),
+    item: absolute(pages[page].path, settings),
   });
   return { "@type": "BreadcrumbList", itemListElement: (["home", name] as const).map(entry) };
 }
 
-export function absolute(path: string, { siteUrl }: Pick<LocaleContent["site"], "siteUrl">): string {
+export function absolute(path: string, { siteUrl }: Pick<SiteSettings, "siteUrl">): string {
   return new URL(path, siteUrl).href;
 }

@@ -26,7 +26,6 @@ export interface EdgeEnv {
   /** The addresses of the pages, as they are written. */
   PAGES: string[];
   INQUIRY: InquiryContent;
-  KEPT_DAYS: number;
 }
 
 /** What a test replaces. */
@@ -94,7 +93,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
   async runMaintenance(): Promise<void> {
     const { admin, delivery, lastError } = this.#store;
-    const days = Math.min(this.env.KEPT_DAYS, this.#settings.retentionDays);
+    const days = this.#settings.retentionDays;
     const now = this.#now();
     try {
       if (lastError()) await admin.tryWriting();

@@ -49,6 +49,7 @@ test("nothing else that is pushed comes into the folder", async () => {
   const { owner, git, take, here, onMachine } = makeSite();
   const others = [
     ...["app/code.ts", "package.json", ".gitattributes", "content/.gitattributes", "content/evil.ts"],
+    ...[".env", "edge.env", "content/.env"],
     ...["content/Home.yaml", "content/deeper/home.yaml", "media/evil.js", "media/originals/.webp"],
     ...["media/originals/evil.svg.html", "media/originals/new\nline.webp", "Media/originals/b.webp"],
   ];

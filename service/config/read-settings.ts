@@ -20,10 +20,12 @@ export function readSettings(env: Environment) {
     ratePerIp: parseNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: parseNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
     mailPerHour: parseNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
-    /** Erases sooner than the Privacy page says, never later. */
-    retentionDays: parseNumber(env, "RETENTION_DAYS", Infinity, 1, 36_500),
+    retentionDays: readRetentionDays(env),
   };
 }
+
+/** The guest's words are erased so many days after delivery. The build says the same on the Privacy page. */
+export const readRetentionDays = (env: Environment) => parseNumber(env, "RETENTION_DAYS", 400, 30, 36_500);
 
 export function parseNumber(
   env: Environment,

@@ -47,17 +47,25 @@ export async function startService(options: ServiceOptions) {
       log,
       onStored: () => void outbox.pump(),
       readiness: () => ({
-        ...readReadiness(store, outbox, now(), clients.problems),
+        ...readReadiness(store, outbox, now(), [...clients.problems, ...privacyProblems()]),
         release: site.release(),
       }),
     });
+    /** Guests would be told another time than the one in force. */
+    function privacyProblems(): string[] {
+      const told = site.current().keptDays;
+      if (told === config.retentionDays) return [];
+      return [
+        `The page Privacy says ${told} days, but RETENTION_DAYS is ${config.retentionDays}: run "npm run build".`,
+      ];
+    }
     app.route("/", createSiteRoutes(site.current));
     const server = await listen(app, config, options.connectionLimits);
     let erasing = Promise.resolve();
     async function eraseByAge() {
       if (!(await checkClock(store.admin, now(), log))) return;
-      const days = Math.min(site.current().keptDays, config.retentionDays);
-      await eraseExpired(store.admin, (ids) => eraseMailFiles(folder, ids), days, now(), log);
+      const erase = (ids: string[]) => eraseMailFiles(folder, ids);
+      await eraseExpired(store.admin, erase, config.retentionDays, now(), log);
       await store.delivery.forgetClients(now());
     }
     const runMaintenance = () => {

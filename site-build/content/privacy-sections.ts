@@ -3,6 +3,7 @@ import { parseLink } from "#schema/normalize.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import { pathInLocale } from "#shared/pages.ts";
+import type { SiteSettings } from "../site-settings.ts";
 import type { LocaleContent } from "./locales.ts";
 import { addressLines } from "./map-links.ts";
 
@@ -10,12 +11,15 @@ import { addressLines } from "./map-links.ts";
 const notice = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
 /** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. What stands above the first heading has no title. */
-export function privacySections({ privacy, site, locale }: LocaleContent) {
+export function privacySections(
+  { privacy, site, locale }: LocaleContent,
+  { retentionDays }: Pick<SiteSettings, "retentionDays">,
+) {
   const telephones = [...new Set(site.telephones)].map(
     (number) => `[${number}](tel:${number.replaceAll(" ", "")})`,
   );
   const facts: Readonly<Record<string, string | number>> = {
-    days: site.keptDays,
+    days: retentionDays,
     minutes: clientLimitMinutes,
     savedDays: savedForDays,
     email: `[${site.email}](mailto:${site.email})`,

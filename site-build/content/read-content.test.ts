@@ -80,7 +80,18 @@ test.each([
   ["privacy", "  {name} is", "  <b>{name}</b> is", /guests would read <b>/],
   ["privacy", "## Who we are", "## **Who** we are", /has the heading \*\*Who\*\* we are/],
   ["privacy", "{days}", "{days", /has {days, which the website does not know/],
-  ["site", "https://kafalridge.example", "https://kafal..in", /siteUrl: must be an address/],
+  [
+    "site",
+    "currency:",
+    "siteUrl: https://a.in\ncurrency:",
+    /siteUrl: is set by your developer now, as SITE_URL in/,
+  ],
+  [
+    "site",
+    "currency:",
+    "keptDays: 1\ncurrency:",
+    /keptDays: .* RETENTION_DAYS in \.env \(at Cloudflare in edge\.env/,
+  ],
   // What YAML itself would refuse, or change in silence, is told without the parser's words.
   ["packages", "Basic Getaway", "'@home'", /^$/],
   ["packages", "Basic Getaway", "@home", /line 2: has a sign .* in quotation marks\.$/],
@@ -199,7 +210,7 @@ test("a form's entry without a title is called by its place", () => {
 
 test("empty is missing; what guests cannot see goes; prices, switches and texts are taken as they are meant", () => {
   edit("site.yaml", (site) => {
-    Object.assign(site, { gstin: "", fssai: "", footerServices: "", illustrated: "No", keptDays: "400" });
+    Object.assign(site, { gstin: "", fssai: "", footerServices: "", illustrated: "No" });
     site.telephones = ["\u202a+91\u00a098765 43210\u202c"];
     site.place.coordinates = "29.8412° N, 78.7210° E";
   });
@@ -210,7 +221,7 @@ test("empty is missing; what guests cannot see goes; prices, switches and texts 
   const { site, dining, home } = loadContent(folder);
   expect([site.gstin, site.fssai]).toEqual([undefined, undefined]);
   expect(site).toMatchObject({
-    ...{ footerServices: [], illustrated: false, keptDays: 400, telephones: ["+91 98765 43210"] },
+    ...{ footerServices: [], illustrated: false, telephones: ["+91 98765 43210"] },
     ...{ address: { postalCode: "01067" }, place: { latitude: 29.8412, longitude: 78.721 } },
     marquee: { 0: { first: "1.10" } },
   });

@@ -11,6 +11,7 @@ import { assetUrl } from "../digest.ts";
 import { readLogo } from "../draw-icon.ts";
 import { keyOf, loadPictures } from "../pictures/load.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { readSiteSettings, type SiteSettings } from "../site-settings.ts";
 import { inLocale, type LocaleContent, languageNoteOf } from "./locales.ts";
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
@@ -21,7 +22,11 @@ import { type BuildWords, loadWords } from "./words.ts";
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
 /** Reads and resolves the content once for all parts of a build. */
-export function contentSource(folder = contentFolder, media = mediaFolder) {
+export function contentSource(
+  folder = contentFolder,
+  media = mediaFolder,
+  settings = readSiteSettings(process.env),
+) {
   let content: WholeContent | undefined;
   let pictures: Promise<Pictures> | undefined;
   const locales = new Map<string, Promise<LocaleSite>>();
@@ -33,10 +38,11 @@ export function contentSource(folder = contentFolder, media = mediaFolder) {
   const resolveAnew = async (path: string) => {
     const whole = read();
     pictures ??= loadPictures(whole, media);
-    return resolveLocale(whole, path, await pictures, media);
+    return resolveLocale(whole, path, await pictures, media, settings);
   };
   return {
     folder,
+    settings,
     read,
     /** Rejects with a ContentError, also for unusable photographs. `path`: of a locale; the first one has none. */
     resolve(path = ""): Promise<LocaleSite> {
@@ -58,7 +64,13 @@ function buildDay(timeZone: string): Day {
 /** The site in one language, as the build needs it. */
 export type LocaleSite = Awaited<ReturnType<typeof resolveLocale>>;
 
-async function resolveLocale(whole: WholeContent, path: string, pictures: Pictures, media: string) {
+async function resolveLocale(
+  whole: WholeContent,
+  path: string,
+  pictures: Pictures,
+  media: string,
+  settings: SiteSettings,
+) {
   const content = inLocale(whole, path);
   const words = loadWords(content.locale.language);
   const { site, offers } = content;
@@ -91,7 +103,7 @@ async function resolveLocale(whole: WholeContent, path: string, pictures: Pictur
       ...fields.offers,
       offers: (fields.offers.offers as typeof offers.offers).filter((offer) => !hasEnded(offer, today)),
     },
-    privacy: { sections: privacySections(content) },
+    privacy: { sections: privacySections(content, settings) },
     site: {
       ...fields.site,
       notice: site.notice && !hasEnded(site.notice, today) ? fields.site.notice : undefined,
@@ -100,11 +112,11 @@ async function resolveLocale(whole: WholeContent, path: string, pictures: Pictur
       otherLocales: content.locales
         .filter((other) => other.path !== path)
         .map((other) => ({ ...other, drawing: wordOf(other.language, media, addDrawing) })),
-      ...describeSite(content, words, emptyPages, today),
+      ...describeSite(content, words, emptyPages, today, settings),
     },
   };
   for (const name of pageNames) Object.assign(modules[name], { page: pages[name] });
-  return { content, words, pages, emptyPages, modules, pictures, drawings };
+  return { content, settings, words, pages, emptyPages, modules, pictures, drawings };
 }
 
 /** The content in the locale's language, with crops for each picture, by file and field. */
@@ -124,6 +136,7 @@ function describeSite(
   words: BuildWords,
   emptyPages: readonly PageName[],
   today: Day,
+  { siteUrl, emailjs }: SiteSettings,
 ): Omit<SiteFacts, "regionDrawing" | "otherLocales"> {
   const { locale, site } = content;
   return {
@@ -133,11 +146,12 @@ function describeSite(
     answerNote: site.answerHours
       ? answerNote(site.answerHours, locale.language, words.inquiry.answerWithin)
       : null,
-    endpoint: site.emailjs ? "https://api.emailjs.com" : "",
+    siteUrl,
+    endpoint: emailjs ? "https://api.emailjs.com" : "",
     account: {
-      user_id: site.emailjs?.publicKey ?? "website",
-      service_id: site.emailjs?.serviceId ?? "resort-website",
-      template_id: site.emailjs?.templateId ?? "inquiry",
+      user_id: emailjs?.publicKey ?? "website",
+      service_id: emailjs?.serviceId ?? "resort-website",
+      template_id: emailjs?.templateId ?? "inquiry",
     },
     buildDay: today,
     clock: clockOf(site.timeZone, Date.now()),

@@ -37,7 +37,7 @@ export default async function setUp() {
   const content = loadContent();
   const repository = `${address}/resort/website`;
   policy = adminPolicy(repository);
-  await buildAdmin(folder, { ...content, site: { ...content.site, repository } });
+  await buildAdmin(folder, content, repository);
   process.env.ADMIN_ADDRESS = address;
   return () => server.close();
 }

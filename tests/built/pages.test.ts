@@ -8,6 +8,7 @@ import { type PageName, pagePaths, pathInLocale } from "#shared/pages.ts";
 import { inLocale } from "#site-build/content/locales.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { readSiteSettings } from "#site-build/site-settings.ts";
 import { buildLocales, localesContent, localesSite } from "../site/other-sites.ts";
 
 // What search engines, messengers and browsers read. The German locale is made of a handful of texts.
@@ -16,7 +17,7 @@ buildLocales();
 const client = join(currentRelease(localesSite), "client");
 const read = (address: string) => readFileSync(join(client, address), "utf8");
 const content = loadContent(localesContent);
-const { siteUrl } = inLocale(content).site;
+const { siteUrl } = readSiteSettings(process.env);
 const absolute = (locale: string, path: string) => `${siteUrl}${pathInLocale(locale, path)}`;
 const pages = Object.entries(pagePaths) as [PageName, string][];
 const locales = [

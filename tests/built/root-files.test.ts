@@ -7,6 +7,7 @@ import { settingNames } from "#edge/owner-settings.ts";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { readSiteSettings } from "#site-build/site-settings.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 
@@ -25,6 +26,7 @@ test(".env.example has every setting of the service, each with its default", () 
     },
   });
   expect(readConfig(recorder)).toEqual(readConfig({}));
+  expect(readSiteSettings(recorder)).toEqual(readSiteSettings({}));
   expect(asked.size).toBeGreaterThan(10);
   expect([...asked].filter((name) => !(name in example))).toEqual([]);
 });
@@ -33,6 +35,7 @@ test("edge.env.example has every setting at Cloudflare, each with its default", 
   const example = readExample("edge.env.example");
   expect(Object.keys(example).sort()).toEqual([...settingNames].sort());
   expect(readEdgeSettings(example)).toEqual(readEdgeSettings({}));
+  expect(readSiteSettings(example)).toEqual(readSiteSettings({}));
 });
 
 test("each typeface's licence is served beside it", () => {

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
+import { readSiteSettings } from "#site-build/site-settings.ts";
 import contactWords from "#words/contact.json" with { type: "json" };
 import texts from "#words/inquiry.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
@@ -135,7 +136,7 @@ test("Contact: ways, seasons, answers, privacy, the driver's card @rarely-phone"
   const opened = page.waitForEvent("popup");
   await page.locator("#inquiry").getByRole("link", { name: texts.privacy }).click();
   const privacy = (await opened).getByRole("main");
-  await expect(privacy).toContainText(`${content.site.keptDays} days after`);
+  await expect(privacy).toContainText(`${readSiteSettings(process.env).retentionDays} days after`);
   await expect(privacy).toContainText("Data Protection Board of India");
 
   const { name, address, telephones } = content.site;

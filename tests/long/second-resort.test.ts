@@ -17,7 +17,6 @@ const site = {
   name: "Kiefernhof, Innsbruck",
   name_de: "Der Kiefernhof",
   logo: "/media/brand/pine.svg",
-  siteUrl: "https://www.kiefernhof.example",
   email: "hallo@kiefernhof.example",
   telephonePrefix: "+43",
   telephones: ["0512 123456", "0512 654321"],

@@ -5,7 +5,14 @@ import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { checkClock, eraseExpired } from "#service/store/retention.ts";
-import { inquiryBody, makeFixtureSite, makeFolder, readMaildir, startTestService } from "./harness.ts";
+import {
+  inquiryBody,
+  makeFixtureSite,
+  makeFolder,
+  readMaildir,
+  readReady,
+  startTestService,
+} from "./harness.ts";
 import { dayMs, hourMs, startOutbox } from "./outbox-harness.ts";
 
 async function startRetention() {
@@ -99,12 +106,26 @@ test("erasing leaves no word in any file, keeps the id and the times, and a late
   expect(filesWith(dataDir, /zyzzyva/i)).toEqual([]);
 });
 
-test.each([
-  ["RETENTION_DAYS are over", "30", 400],
-  ["the days of the Privacy page are over, whatever RETENTION_DAYS says", "1000", 30],
-])("erasing happens by itself when %s, in the Maildir too", async (_, RETENTION_DAYS, keptDays) => {
+test("a release cannot shorten the retention, and one that tells guests another time is named", async () => {
+  const settings = { DATA_DIR: makeFolder(), SITE_DIR: makeFixtureSite({}, 1) };
+  const first = await startTestService({ settings });
+  await first.post(inquiryBody({ name: "Zyzzyva" }));
+  await first.waitForMails(1);
+  await first.stop();
+  const startAt = first.clock.now + 3 * dayMs;
+  const store = openStore(settings.DATA_DIR);
+  await store.admin.storeClock(startAt);
+  store.close();
+  const later = await startTestService({ settings, startAt });
+  const { problems } = await readReady(later.address);
+  expect(problems).toEqual([expect.stringMatching(/Privacy says 1 days, but RETENTION_DAYS is 400/)]);
+  await later.stop();
+  expect(readMaildir(settings.DATA_DIR)).toHaveLength(1);
+});
+
+test("erasing happens by itself when RETENTION_DAYS are over, in the Maildir too", async () => {
   const DATA_DIR = makeFolder();
-  const settings = { RETENTION_DAYS, DATA_DIR, SITE_DIR: makeFixtureSite({}, keptDays) };
+  const settings = { RETENTION_DAYS: "30", DATA_DIR, SITE_DIR: makeFixtureSite({}, 30) };
   const first = await startTestService({ settings });
   await first.post(inquiryBody({ name: "Zyzzyva" }));
   await first.waitForMails(1);
