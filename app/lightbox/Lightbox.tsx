@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
@@ -28,7 +28,7 @@ export function Lightbox({
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(start);
-  const last = views.length - 1;
+  const [across, down] = views[current]?.picture.shapes.wide.ratio ?? [1, 1];
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -36,10 +36,13 @@ export function Lightbox({
   }, [start]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const wanted = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
-    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowLeft") turnBy(strip.current, -1);
+    else if (event.key === "ArrowRight") turnBy(strip.current, 1);
+    else if (event.key === "Home") turnTo(strip.current, 0);
+    else if (event.key === "End") turnTo(strip.current, views.length - 1);
+    else return;
     event.preventDefault();
-    turnTo(strip.current, wanted);
   }
 
   const counter = fill(words.counter, { position: current + 1, count: views.length });
@@ -47,6 +50,7 @@ export function Lightbox({
     <dialog
       ref={dialog}
       className={`dark opens ${css.lightbox}`}
+      style={{ "--ratio": across / down } as CSSProperties}
       aria-label={words.label}
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -59,9 +63,7 @@ export function Lightbox({
         dir="ltr"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget }) => setCurrent(positionIn(currentTarget))}
       >
         {keyedList(views, ({ picture }, index) => (
           <li aria-hidden={index !== current}>
@@ -85,8 +87,9 @@ export function Lightbox({
             type="button"
             className="round"
             aria-label={step < 0 ? words.previous : words.next}
-            disabled={!views[current + step]}
-            onClick={() => turnTo(strip.current, current + step)}
+            // Not `disabled`: the button would lose the focus, and the dialog its arrow keys.
+            aria-disabled={!views[current + step]}
+            onClick={() => turnBy(strip.current, step)}
           >
             <Icon name="arrow" className={step < 0 ? css.back : ""} />
           </button>
@@ -97,7 +100,14 @@ export function Lightbox({
   );
 }
 
+/** The strip's own position: React's state is a frame late when keys come quickly. */
+const positionIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clientWidth);
+
 /** The browser stops at the first and the last one. */
-function turnTo(strip: HTMLElement | null, index: number) {
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior: "instant" });
+function turnTo(strip: HTMLElement | null, position: number) {
+  strip?.scrollTo({ left: position * strip.clientWidth, behavior: "instant" });
+}
+
+function turnBy(strip: HTMLElement | null, step: number) {
+  if (strip) turnTo(strip, positionIn(strip) + step);
 }

@@ -4,7 +4,7 @@ import words from "#words/lightbox.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { longExcept, requested, touch, visit } from "./visit.ts";
+import { boxOf, longExcept, requested, touch, visit } from "./visit.ts";
 
 const { about, home, dining } = content;
 
@@ -54,6 +54,60 @@ for (const [path, titles] of [
     await expect(opener).toBeFocused();
     await expect(page).toHaveURL(path);
   });
+
+test("no key press is lost: quick ones each turn a picture, and the last button keeps the focus", async ({
+  page,
+}) => {
+  const titles = home.gallery.map(({ title }) => title);
+  await visit(page, "/");
+  await page
+    .getByRole("button", { name: /^Enlarge / })
+    .first()
+    .click();
+  await expectShown(page, titles, 0);
+  // Three before the browser paints again.
+  await lightbox(page).evaluate((dialog) => {
+    for (let press = 0; press < 3; press++)
+      dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  });
+  await expectShown(page, titles, 3);
+  const next = lightbox(page).getByRole("button", { name: words.next });
+  await next.focus();
+  for (let position = 4; position < titles.length; position++) {
+    await page.keyboard.press("Enter");
+    await expectShown(page, titles, position);
+  }
+  await page.keyboard.press("Enter");
+  await expect(next).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expectShown(page, titles, titles.length - 2);
+});
+
+test("the title begins where its picture does", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  await page
+    .getByRole("button", { name: /^Enlarge / })
+    .first()
+    .click();
+  const picture = lightbox(page).getByRole("img").first();
+  await expect(picture).toHaveJSProperty("complete", true);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const title = lightbox(page)
+      .getByText(about.gallery[0]?.title ?? "", { exact: true })
+      .first();
+    // The picture fills a part of its element.
+    const left = await picture.evaluate((image: HTMLImageElement) => {
+      const { left, width, height } = image.getBoundingClientRect();
+      return left + (width - height * (image.naturalWidth / image.naturalHeight)) / 2;
+    });
+    expect(Math.abs((await boxOf(title)).x - left), `at ${width} x ${height}`).toBeLessThan(8);
+  }
+});
 
 test("a finger's swipe turns the picture @only-phone", async ({ page }) => {
   const titles = about.gallery.map(({ title }) => title);
