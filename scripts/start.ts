@@ -1,7 +1,7 @@
 import "./own-env.ts";
 import { setTimeout } from "node:timers/promises";
 import { listReleases, readCurrent } from "#release/releases.ts";
-import { addressOf } from "#service/node/listen.ts";
+import { localUrl } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { buildIfChanged } from "./build-stamp.ts";
 
@@ -11,27 +11,30 @@ import { buildIfChanged } from "./build-stamp.ts";
 const withinMs = 10_000;
 
 const { host, port, siteDir } = readConfig(process.env);
-const address = addressOf(host, port);
-const served = await releaseAt(address);
+const url = localUrl(host, port);
+const served = await servedRelease(url);
 // The port may be another program's.
 const isRunning = listReleases(siteDir).some(({ id }) => id === served);
 if (!(await buildIfChanged())) process.exitCode = 1;
 else if (!isRunning) await import("#service/main.ts");
-else await waitForRelease(address, readCurrent(siteDir) ?? "");
+else await waitForRelease(url, readCurrent(siteDir) ?? "");
 
-async function waitForRelease(address: string, id: string): Promise<void> {
-  for (const deadline = Date.now() + withinMs; (await releaseAt(address)) !== id; await setTimeout(100))
+async function waitForRelease(url: string, id: string): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while ((await servedRelease(url)) !== id) {
     if (Date.now() > deadline)
       throw new Error(
-        `The service on ${address} has not taken over release ${id}. Its log says why, at "release refused".`,
+        `The service on ${url} has not taken over release ${id}. Its log says why, at "release refused".`,
       );
-  console.log(`The running service shows release ${id} on ${address}.`);
+    await setTimeout(100);
+  }
+  console.log(`The running service shows release ${id} on ${url}.`);
 }
 
 /** Undefined if nothing answers there, or another program. */
-async function releaseAt(address: string): Promise<string | undefined> {
+async function servedRelease(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(withinMs) });
+    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(withinMs) });
     return Object(await answer.json()).release;
   } catch {
     return undefined;

@@ -6,7 +6,7 @@ import { createStderrLog } from "./node/stderr-log.ts";
 try {
   const config = readConfig(process.env);
   const service = await startService({ config, log: createStderrLog() });
-  console.log(`${service.name} is served on ${service.address}`);
+  console.log(`${service.name} is served on ${service.url}`);
   console.log(describeDelivery(config));
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {

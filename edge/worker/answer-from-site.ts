@@ -1,6 +1,6 @@
 import { headersOfEveryAnswer, textPolicy } from "#service/routes/security-headers.ts";
 import { errorHeaders, errorPageFor, errorTexts } from "#service/site/error-pages.ts";
-import { findTarget } from "#service/site/page-address.ts";
+import { findTarget } from "#service/site/page-path.ts";
 import { hasAlready, sendPart } from "#service/site/send-file.ts";
 import type { EdgeEnv } from "./inquiry-object.ts";
 
@@ -20,14 +20,14 @@ export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Re
 
 /** The page of the site for who asks for HTML and would get an error in a text. */
 export async function withErrorPage(request: Request, answer: Response, env: EdgeEnv): Promise<Response> {
-  const address = errorPageFor(request, answer, Object.keys(env.INQUIRY.editions ?? {}));
-  if (!address) return answer;
+  const path = errorPageFor(request, answer, Object.keys(env.INQUIRY.editions ?? {}));
+  if (!path) return answer;
   const method = request.method === "HEAD" ? "HEAD" : "GET";
-  const page = await env.ASSETS.fetch(new URL(address, request.url), { method });
+  const page = await env.ASSETS.fetch(new URL(path, request.url), { method });
   const headers = new Headers(page.headers);
   for (const name of ["Allow", "Cache-Control"]) {
-    const own = answer.headers.get(name);
-    if (own) headers.set(name, own);
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
   }
   return new Response(page.body, { status: answer.status, headers });
 }

@@ -2,7 +2,7 @@ import { schema } from "#service/store/schema.ts";
 import type { Commits, Sql, SqlValue } from "#service/store/sql.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 
-/** The store in a Durable Object's SQLite. `armAlarm` is called in the turn of each commit, so that a row and its alarm are one write. */
+/** The store in a Durable Object's SQLite. `armAlarm` is called in the same tick as each commit, so that a row and its alarm are one write. */
 export function openDurableStore(storage: DurableObjectStorage, armAlarm: () => void): Store {
   // Cloudflare reserves PRAGMA user_version, so a new object is known by its missing table.
   const [known] = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'inquiry'").toArray();

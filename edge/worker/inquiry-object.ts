@@ -23,7 +23,7 @@ export interface EdgeEnv {
   ASSETS: Fetcher;
   /** The platform's own mail, to addresses that the owner has verified. */
   MAIL?: SendEmail;
-  /** The addresses of the pages, as they are written. */
+  /** The paths of the pages, as they are written. */
   PAGES: string[];
   INQUIRY: InquiryContent;
 }
@@ -34,6 +34,9 @@ interface Options {
   now?: () => number;
   random?: () => number;
 }
+
+/** The platform adds the time. */
+const logToConsole: Log = (event, facts) => console.log(logLine(event, facts));
 
 /** After a crash only the alarm wakes the object, so it is set soon while something may be done. */
 const lookAgainMs = 3000;
@@ -52,14 +55,11 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   /** Throws a SettingError; nothing is stored or sent before the start. */
   constructor(state: DurableObjectState, env: EdgeEnv, options: Options = {}) {
     super(state, env);
-    // The platform adds the time.
-    const {
-      log = (...words) => console.log(logLine(...words)),
-      now = Date.now,
-      random = Math.random,
-    } = options;
+    const { log = logToConsole, now = Date.now, random = Math.random } = options;
     const settings = readEdgeSettings(env as object as Environment);
-    [this.#settings, this.#log, this.#now] = [settings, log, now];
+    this.#settings = settings;
+    this.#log = log;
+    this.#now = now;
     const { storage } = state;
     const memory = openDurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
     this.#store = openDurableStore(storage, () => this.#setAlarm());
@@ -133,7 +133,9 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
 
   #createApp(nameOf: (network: string) => Promise<string>): Hono {
     const outbox = this.#outbox;
-    const [now, log, settings] = [this.#now, this.#log, this.#settings];
+    const now = this.#now;
+    const log = this.#log;
+    const settings = this.#settings;
     const pump = () => void outbox.pump();
     const app = createApp({
       now,

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
 import type { OwnerCommands } from "#service/store/owner-commands.ts";
 
-/** The address of the owner's commands; a command's name follows. */
+/** The path of the owner's commands; a command's name follows. */
 export const ownerPath = "/api/owner";
 
 /**

@@ -15,7 +15,7 @@ interface WorkerEnv extends EdgeEnv {
 const objectName = "site";
 const serviceUrls: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
 
-/** The object answers its few addresses, so that an address which a client invents costs it nothing. */
+/** The object answers its few paths, so that a path which a client invents costs it nothing. */
 export async function answer(
   request: Request,
   env: EdgeEnv,
@@ -44,7 +44,7 @@ function unavailable(path: string): Response {
   return answerText(JSON.stringify({ ready: false, problems }), 503, { ...headers, ...type });
 }
 
-/** Gets only what is no file of the site, and the few addresses that run_worker_first names. */
+/** Gets only what is no file of the site, and the few paths that run_worker_first names. */
 export default {
   fetch: (request, env) => answer(request, env, env.INQUIRIES.getByName(objectName)),
   scheduled: (_event, env) => env.INQUIRIES.getByName(objectName).runMaintenance(),

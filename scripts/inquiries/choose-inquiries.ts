@@ -1,32 +1,39 @@
 import { toMailbox } from "#service/domain/email.ts";
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
 
+/** As `list` shows it, and as the owner may write it in place of words. */
 export function describeState({ state, isFiled }: InquiryRecord): string {
-  if (state !== "sent") return state;
-  return isFiled === 1 ? "filed" : "mailed";
+  if (state === "sent") return isFiled === 1 ? "delivered to file" : "mailed";
+  return state === "dead" ? "dead letter" : state;
 }
 
-export function isState(text: string): boolean {
-  return [...inquiryStates, "filed", "mailed"].includes(text);
+/** Owners have the words of earlier versions in their scripts. */
+const earlierWords: Record<string, string> = { held: "quarantined", filed: "delivered to file" };
+
+/** The state that the words name: a word of `describeState`, or a stored state. Undefined if they name none. */
+export function parseState(words: string): string | undefined {
+  const state = earlierWords[words] ?? words;
+  return [...inquiryStates, "dead letter", "delivered to file", "mailed"].find((known) => known === state);
 }
 
 type Choice = Partial<Record<"since" | "until" | "client", string | undefined>>;
 
 /**
- * Which inquiries the owner means by a state, the first characters of an id, or words of the name, the address or the
- * message. Throws a sentence about a time that cannot be read.
+ * Which inquiries the owner means by a state, the first characters of an id, or words of the name, the mail address
+ * or the message. Throws a sentence about a time that cannot be read.
  */
 export function chooseInquiries(all: InquiryRecord[], which: string, { since, until, client }: Choice) {
   const [from] = since === undefined ? [-Infinity] : readTime(since);
   const [, to] = until === undefined ? [0, Infinity] : readTime(until);
   const text = plain(which);
-  const address = toMailbox(text) ?? text;
+  const mailbox = toMailbox(text) ?? text;
+  const state = parseState(which);
   function isMeant(inquiry: InquiryRecord): boolean {
-    if (isState(which)) return inquiry.state === which || describeState(inquiry) === which;
+    if (state) return inquiry.state === state || describeState(inquiry) === state;
     const { id, name, email, message } = inquiry;
     return (
       id.startsWith(text) ||
-      email.toLowerCase().includes(address) ||
+      email.toLowerCase().includes(mailbox) ||
       [name, message].some((words) => plain(words).includes(text))
     );
   }

@@ -3,6 +3,8 @@ import { describeState } from "./choose-inquiries.ts";
 
 /** Enough to distinguish inquiries and clients, and short enough to type. */
 const idCharacters = 8;
+/** As long as "delivered to file". */
+const stateLetters = 17;
 /** Enough of a message to tell a guest from a flood. */
 const lineLetters = 60;
 
@@ -20,14 +22,14 @@ export function printLine(inquiry: InquiryRecord): string {
   const { id, createdAt, name, email, message, suspicion, lastFailure, client } = inquiry;
   const [day, minute] = printTime(createdAt).split(" ");
   const line = Array.from(message.split("\n", 1)[0] ?? "");
-  const begun = line.slice(0, lineLetters).join("") + (line.length > lineLetters ? "…" : "");
+  const beginning = line.slice(0, lineLetters).join("") + (line.length > lineLetters ? "…" : "");
   return [
     id.slice(0, idCharacters),
     `${day} ${minute}`,
-    describeState(inquiry).padEnd(6),
+    describeState(inquiry).padEnd(stateLetters),
     ...[name, email, suspicion, lastFailure],
     client && `client ${client.slice(0, idCharacters)}`,
-    begun,
+    beginning,
   ]
     .flatMap((text) => (text ? [printableLine(text)] : []))
     .join("  ");

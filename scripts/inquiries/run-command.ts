@@ -4,7 +4,7 @@ import type { Environment } from "#service/config/read-settings.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { mailOwner } from "../mail-owner.ts";
-import { chooseInquiries, isState } from "./choose-inquiries.ts";
+import { chooseInquiries, parseState } from "./choose-inquiries.ts";
 import { listAll, openInquiries } from "./open-inquiries.ts";
 import { printLine, printTime, printWhole } from "./print-inquiry.ts";
 
@@ -18,8 +18,8 @@ npm run inquiries -- backup <file> [--yes]         a whole copy, also while the 
 npm run inquiries -- test-mail                     sends one mail with the settings of .env
 npm run inquiries -- --site <URL> ...              the same for a site at Cloudflare, without the clock and the backup
 
-<which>: the first characters of an id, words of the name, address or message, or one of queued, held, dead, filed,
-mailed, erased; and --since, --until (2026-11-20 or "2026-11-20 17:30"), --client (as list shows it).`;
+<which>: the first characters of an id, words of the name, mail address or message, or one of queued, quarantined,
+mailed, delivered to file, dead letter, erased; and --since, --until (2026-11-20 or "2026-11-20 17:30"), --client (as list shows it).`;
 
 /**
  * One of the owner's commands, which work while the service runs, on the same DATA_DIR; with --site and OWNER_TOKEN on a
@@ -78,7 +78,7 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
   async function findSome(): Promise<InquiryRecord[]> {
     if (!(which || values.since || values.until || values.client)) fail(usage);
     const found = await find();
-    if (found.length === 0 && !isState(which))
+    if (found.length === 0 && !parseState(which))
       fail(`There is no inquiry ${which}. "npm run inquiries -- list" shows all.`);
     return found;
   }
@@ -90,30 +90,32 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
   }
 
   async function resend() {
-    if (which === "filed" && !inquiries.canMail)
+    if (parseState(which) === "delivered to file" && !inquiries.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
     const leftAlone = "what has not been delivered yet, and what was erased";
     await queueAgain(inquiries.resend, "will be delivered again", leftAlone);
   }
 
-  async function queueAgain(queue: (id: string) => Promise<boolean>, what: string, leftAlone: string) {
+  async function queueAgain(queue: (id: string) => Promise<boolean>, outcome: string, leftAlone: string) {
     const chosen = await findSome();
     // Words may be in more inquiries than the owner thinks of.
-    if (chosen.length > 1 && !isState(which) && !values.yes)
+    if (chosen.length > 1 && !parseState(which) && !values.yes)
       fail(
         `${print(chosen)}\nNothing was changed. Write more, or add --yes if you mean all ${chosen.length}.`,
       );
     const left = await inquiries.mailsLeft();
     let queued = 0;
-    for (const { id } of chosen) if (await queue(id)) queued += 1;
+    for (const { id } of chosen) {
+      if (await queue(id)) queued += 1;
+    }
     if (queued < chosen.length) say(`Left alone: ${leftAlone}.`);
-    if (queued === 0) return say(`0 ${what}.`);
+    if (queued === 0) return say(`0 ${outcome}.`);
     // After a refused login the service tries only every five minutes.
     const when =
       queued > left
         ? `${left} at once, the others as this hour's mails (MAIL_PER_HOUR) allow`
         : "at once, or at the next attempt within five minutes";
-    say(`${queued} ${what}, if the service runs: ${when}.`);
+    say(`${queued} ${outcome}, if the service runs: ${when}.`);
   }
 
   async function erase() {

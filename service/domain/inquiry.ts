@@ -7,8 +7,8 @@ export interface Inquiry extends InquiryWords {
   suspicion: string | undefined;
 }
 
-/** Waiting for delivery, waiting longer as possible spam, delivered, given up, blanked. */
-export const inquiryStates = ["queued", "held", "sent", "dead", "erased"] as const;
+/** Waiting for delivery, waiting longer as possible spam, delivered, given up (a dead letter), blanked. */
+export const inquiryStates = ["queued", "quarantined", "sent", "dead", "erased"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
 /** One inquiry as it is stored. Times are whole milliseconds since 1970. */

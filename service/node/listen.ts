@@ -20,12 +20,12 @@ const unansweredAtMost = 100;
 /** At a stop, responses may go on for so long; then connections are cut. */
 const closeAfterMs = 10_000;
 
-/** Serves `app`. Rejects with a sentence for the owner if the address cannot be used. */
+/** Serves `app`. Rejects with a sentence for the owner if HOST and PORT cannot be used. */
 export async function listen(
   app: Hono,
   { host, port }: Pick<Config, "host" | "port">,
   changed: Partial<ConnectionLimits> = {},
-): Promise<{ address: string; close: () => Promise<void> }> {
+): Promise<{ url: string; close: () => Promise<void> }> {
   const limits = { ...connectionLimits, ...changed };
   const server = createServer({
     requestTimeout: limits.requestMs,
@@ -42,8 +42,8 @@ export async function listen(
   await once(server, "listening").catch((error) => {
     throw new SettingError(explain(error, host, port));
   });
-  const { port: chosen } = server.address() as AddressInfo;
-  return { address: addressOf(host, chosen), close: () => close(server) };
+  const { port: chosenPort } = server.address() as AddressInfo;
+  return { url: localUrl(host, chosenPort), close: () => close(server) };
 }
 
 /** Ends a connection that sends more and more requests and reads no answer: those would fill the memory. */
@@ -61,7 +61,7 @@ function limitPipelining(answer: RequestListener): RequestListener {
 }
 
 /** As a browser on this machine reaches it. */
-export function addressOf(host: string, port: number): string {
+export function localUrl(host: string, port: number): string {
   const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
   return `http://${isHere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }

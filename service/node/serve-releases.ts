@@ -14,13 +14,13 @@ import {
 import type { SiteManifest, SitePage } from "#release/site-manifest.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { errorHeaders, errorPageFor, errorTexts } from "#service/site/error-pages.ts";
-import { findTarget } from "#service/site/page-address.ts";
+import { findTarget } from "#service/site/page-path.ts";
 import { type Body, type SiteFile, sendFile } from "#service/site/send-file.ts";
 import { fileHeaders, isImmutable, pageHeaders } from "#service/site/site-headers.ts";
 
 /** One release in memory (16 MB), so that no answer depends on what happens on the disk. */
 interface Site extends SiteManifest {
-  /** By address. Nothing else is served, so a client's path never reaches the disk. */
+  /** By URL path. Nothing else is served, so a client's path never reaches the disk. */
   files: Map<string, SiteFile>;
   errorPages: Map<string, SiteFile>;
 }
@@ -49,7 +49,9 @@ export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
 
   await check();
   // If the current release cannot be served, an older one is.
-  for (const { id, isCurrent } of listReleases(siteDir)) if (!site && !isCurrent) await takeOver(id);
+  for (const { id, isCurrent } of listReleases(siteDir)) {
+    if (!site && !isCurrent) await takeOver(id);
+  }
   if (!site)
     throw new Error(
       refused
@@ -80,27 +82,29 @@ async function loadRelease(siteDir: string, id: string): Promise<Site> {
   const manifest = readManifest(folder);
   const files = await readFiles(folder, listFiles(folder));
   const pagesAt = (pages: Record<string, SitePage>) =>
-    Object.entries(pages).map(([address, page]) => {
+    Object.entries(pages).map(([urlPath, page]) => {
       const found = files.get(`/${page.file}`);
       if (!found) throw new Error(`site.json names the page ${page.file}, which the build did not write.`);
-      return [address, { ...found, headers: { ...found.headers, ...pageHeaders(address, page) } }] as const;
+      return [urlPath, { ...found, headers: { ...found.headers, ...pageHeaders(urlPath, page) } }] as const;
     });
-  // Pages have only the address that the manifest says.
-  const others = [...files].filter(([address]) => !address.endsWith(".html"));
-  const served = new Map([...others, ...pagesAt(manifest.pages)]);
+  // Pages have only the path that the manifest says.
+  const assets = [...files].filter(([urlPath]) => !urlPath.endsWith(".html"));
+  const served = new Map([...assets, ...pagesAt(manifest.pages)]);
   // Pages that are open in browsers still ask for the scripts and pictures of their own release.
   for (const { folder: former } of listReleases(siteDir)) {
     const earlier = await readImmutable(former).catch(() => new Map<string, never>());
-    for (const [address, file] of earlier) if (!served.has(address)) served.set(address, file);
+    for (const [urlPath, file] of earlier) {
+      if (!served.has(urlPath)) served.set(urlPath, file);
+    }
   }
   return { ...manifest, files: served, errorPages: new Map(pagesAt(manifest.errors)) };
 }
 
 const readImmutable = async (folder: string) => readFiles(folder, listFiles(folder).filter(isImmutable));
 
-const addressOf = (path: string) => path.replace(/^client/, "");
+const urlPathOf = (path: string) => path.replace(/^client/, "");
 
-/** By address. `.br` and `.gz` belong to the file beside them. */
+/** By URL path. `.br` and `.gz` belong to the file beside them. */
 async function readFiles(folder: string, paths: string[]): Promise<Map<string, SiteFile>> {
   const bodies = new Map<string, Body>();
   for (const path of paths) {
@@ -112,7 +116,7 @@ async function readFiles(folder: string, paths: string[]): Promise<Map<string, S
     if (/\.(br|gz)$/.test(path)) continue;
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
     const headers = { ...fileHeaders(path), ...((br || gzip) && { Vary: "Accept-Encoding" }) };
-    files.set(addressOf(path), { headers, bodies: { identity, br, gzip } });
+    files.set(urlPathOf(path), { headers, bodies: { identity, br, gzip } });
   }
   return files;
 }
@@ -121,11 +125,8 @@ async function readFiles(folder: string, paths: string[]): Promise<Map<string, S
 export function createSiteRoutes(current: () => Site) {
   return new Hono().all("*", (c) => {
     const { files, pages } = current();
-    const {
-      path = "",
-      location,
-      error,
-    } = findTarget(c.req.raw, Object.keys(pages), (each) => files.has(each));
+    const isFile = (urlPath: string) => files.has(urlPath);
+    const { path = "", location, error } = findTarget(c.req.raw, Object.keys(pages), isFile);
     if (error) return c.text(errorTexts[error], error, errorHeaders(error));
     const file = files.get(path);
     return file ? sendFile(c.req.raw, file) : c.redirect(location ?? "/", 301);

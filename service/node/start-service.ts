@@ -96,7 +96,7 @@ export async function startService(options: ServiceOptions) {
       finished ??= finish();
       return finished;
     };
-    return { name: site.current().name, address: server.address, stop };
+    return { name: site.current().name, url: server.url, stop };
   } catch (error) {
     site.close();
     store.close();

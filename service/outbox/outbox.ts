@@ -158,9 +158,9 @@ export class Outbox {
     const lastFailure = `${code} ${message}`;
     const history = afterFailure(inquiry, kind, at);
     const facts = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
-    if (isFinal(history, at) && (await this.#becomesFile(inquiry))) {
-      await queue.markDead(inquiry.id, lastFailure, at);
-      return log("dead", facts);
+    if (isFinal(history, at) && (await this.#writeDeadLetter(inquiry))) {
+      await queue.markDeadLetter(inquiry.id, lastFailure, at);
+      return log("dead letter", facts);
     }
     const nth = kind === "rejected" ? history.rejections : inquiry.attempts;
     const delayMs = retryDelayMs(kind, nth, random());
@@ -168,7 +168,7 @@ export class Outbox {
     log("postponed", { ...facts, seconds: Math.round(delayMs / 1000) });
   }
 
-  async #becomesFile(inquiry: InquiryRecord): Promise<boolean> {
+  async #writeDeadLetter(inquiry: InquiryRecord): Promise<boolean> {
     try {
       await this.#given.deadLetters.deliver(inquiry);
       return true;

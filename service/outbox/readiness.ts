@@ -18,7 +18,12 @@ export function readReadiness(
   /** Sentences for the owner; docs/running.md says what to do about each. */
   const problems = [...otherProblems];
   let storageError: unknown = store.lastError();
-  let tally: ReturnType<typeof store.admin.tally> = { waiting: 0, held: 0, dead: 0, oldest: undefined };
+  let tally: ReturnType<typeof store.admin.tally> = {
+    waiting: 0,
+    quarantined: 0,
+    deadLetters: 0,
+    oldest: undefined,
+  };
   let isHourUsedUp = false;
   try {
     tally = store.admin.tally(now);
@@ -29,13 +34,16 @@ export function readReadiness(
   } catch (error) {
     storageError ??= error;
   }
-  const { waiting, held, dead, oldest } = tally;
+  const { waiting, quarantined, deadLetters, oldest } = tally;
   const oldestMs = oldest ? now - oldest.queuedAt : 0;
-  if (dead > 0) problems.push(`${dead} could not be delivered: "npm run inquiries -- list dead" shows why.`);
+  if (deadLetters > 0)
+    problems.push(
+      `${deadLetters} could not be delivered: "npm run inquiries -- list dead letter" shows why.`,
+    );
   if (storageError) problems.push(explainStorage(storageError));
   const { trouble } = outbox.mailServer;
-  const explained = trouble && failureKinds[trouble.kind].forOwner?.(trouble.code);
-  if (explained) problems.push(explained);
+  const advice = trouble && failureKinds[trouble.kind].forOwner?.(trouble.code);
+  if (advice) problems.push(advice);
   if (oldest && isHourUsedUp)
     problems.push(
       'The hour\'s mails (MAIL_PER_HOUR) are used up, and others wait: look for a flood with "npm run inquiries -- list".',
@@ -48,8 +56,8 @@ export function readReadiness(
   return {
     ready: problems.length === 0,
     waiting,
-    held,
-    dead,
+    quarantined,
+    deadLetters,
     problems,
   };
 }

@@ -14,7 +14,7 @@ interface AppDependencies extends InquiryDependencies {
   log: Log;
 }
 
-/** The service's own addresses. The platform adds the site's after them. */
+/** The service's own routes. The platform adds the site's after them. */
 export function createApp(dependencies: AppDependencies) {
   const { isBehindProxy, log, readiness, pageInstead } = dependencies;
   const app = new Hono();

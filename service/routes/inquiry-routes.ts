@@ -41,14 +41,14 @@ const minuteMs = 60_000;
 const clientLimitMs = clientLimitMinutes * minuteMs;
 const storageWaitMs = 30_000;
 
-/** The two addresses of EmailJS's REST API that its browser client uses. */
+/** The two endpoints of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, intake, content, clientOf, now, log, onStored } = dependencies;
   // Counts every try of a client, also those that are refused later. After a start it knows only what was stored.
   const storedByClient = intake.storedByClient(now() - clientLimitMs, now());
   const clients = new RateLimit(settings.ratePerIp, clientLimitMs, storedByClient);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
-  const storedBefore = [...storedByClient.values()].flat().sort((one, other) => one - other);
+  const storedBefore = [...storedByClient.values()].flat().sort((a, b) => a - b);
   const everybody = new RateLimit(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
@@ -76,8 +76,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
 
   /** The locale that the form says it was in, if the release has it; empty for the first one. */
   function localeOf(c: Context): string {
-    const asked = c.req.query(localeField) ?? "";
-    return Object.hasOwn(content().editions ?? {}, asked) ? asked : "";
+    const locale = c.req.query(localeField) ?? "";
+    return Object.hasOwn(content().editions ?? {}, locale) ? locale : "";
   }
 
   async function readForm(c: Context): Promise<Parameters> {
@@ -89,9 +89,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   }
 
   const routes = new Hono();
-  const ways = { [sendPath]: (c: Context) => readJsonParameters(c.req.raw), [sendFormPath]: readForm };
+  const endpoints = { [sendPath]: (c: Context) => readJsonParameters(c.req.raw), [sendFormPath]: readForm };
   const { allowedOrigins: origin } = settings;
-  for (const [path, readParameters] of Object.entries(ways)) {
+  for (const [path, readParameters] of Object.entries(endpoints)) {
     if (origin.length > 0)
       routes.use(path, cors({ origin, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }));
     routes.post(path, (c) => receive(c, readParameters));

@@ -12,7 +12,7 @@ import {
 import { normalizeEmail } from "#shared/normalize-email.ts";
 import { Refused } from "./refused.ts";
 
-/** An inquiry from a page that is younger than this is held: people need longer for three fields. */
+/** An inquiry from a page that is younger than this is quarantined: people need longer for three fields. */
 export const tooFastMs = 2000;
 
 /** Ignores every other parameter (to, cc, bcc ...): nobody else gets mail. `notes`: what the form may add to a message. */
@@ -81,7 +81,7 @@ function readId(value: unknown): string | undefined {
   return id;
 }
 
-/** Autofill fills honeypots and password managers submit at once, so this holds an inquiry and loses none. */
+/** Autofill fills honeypots and password managers submit at once, so this quarantines an inquiry and loses none. */
 function suspect(parameters: Readonly<Record<string, unknown>>): string | undefined {
   const bait = parameters[honeypotField];
   if (bait !== undefined && bait !== "") return "a field that guests cannot see was filled in";

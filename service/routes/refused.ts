@@ -10,6 +10,8 @@ export class Refused extends Error {
 
   constructor(status: ContentfulStatusCode, message: string, refusal: Refusal = "other", waitMs?: number) {
     super(message);
-    [this.status, this.refusal, this.waitMs] = [status, refusal, waitMs];
+    this.status = status;
+    this.refusal = refusal;
+    this.waitMs = waitMs;
   }
 }

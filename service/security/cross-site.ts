@@ -4,7 +4,8 @@
  * no browser, and a program can send any header, so there is nothing to check.
  */
 export function isOwnPage(header: (name: string) => string | undefined, allowedOrigins: string[]): boolean {
-  const [origin, fetchSite] = [header("origin"), header("sec-fetch-site")];
+  const origin = header("origin");
+  const fetchSite = header("sec-fetch-site");
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
   // The scheme is not compared: behind a proxy we see http where the guest sees https.

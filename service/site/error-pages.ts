@@ -12,20 +12,19 @@ export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
 };
 
 /** Browsers may keep a 404 and a 405 that say nothing of it. */
-const ofAll = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
+const commonHeaders = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
 export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
-  status === 405 ? { ...ofAll, Allow: "GET, HEAD" } : ofAll;
+  status === 405 ? { ...commonHeaders, Allow: "GET, HEAD" } : commonHeaders;
 
-/** The address of the page that a guest gets in place of `answer`, which is an error in a text. Programs do not ask for HTML. */
+/** The path of the page that a guest gets in place of `answer`, which is an error in a text. Programs do not ask for HTML. */
 export function errorPageFor(
   request: Request,
   answer: Response,
   locales: readonly string[],
 ): string | undefined {
   const isText = answer.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
-  const isUserInitiated = request.headers.get("Accept")?.includes("text/html") ?? false;
-  if (!isText || !isUserInitiated || !errorStatuses.some((status) => status === answer.status))
-    return undefined;
-  const [, first = ""] = new URL(request.url).pathname.toLowerCase().split("/", 2);
-  return pathInLocale(locales.includes(first) ? first : "", `/${answer.status}`);
+  const wantsHtml = request.headers.get("Accept")?.includes("text/html") ?? false;
+  if (!isText || !wantsHtml || !errorStatuses.some((status) => status === answer.status)) return undefined;
+  const [, firstSegment = ""] = new URL(request.url).pathname.toLowerCase().split("/", 2);
+  return pathInLocale(locales.includes(firstSegment) ? firstSegment : "", `/${answer.status}`);
 }

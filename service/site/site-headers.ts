@@ -16,8 +16,8 @@ export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 /** Pages that nobody should find by searching, in any locale. */
 const unlisted = [...Object.values(unlistedPaths), ...errorStatuses.map((status) => `/${status}`)];
 
-export function pageHeaders(address: string, { csp }: SitePage): Record<string, string> {
-  const isUnlisted = unlisted.some((path) => address.endsWith(path));
+export function pageHeaders(urlPath: string, { csp }: SitePage): Record<string, string> {
+  const isUnlisted = unlisted.some((path) => urlPath.endsWith(path));
   return { "Content-Security-Policy": csp, ...(isUnlisted && { "X-Robots-Tag": "noindex" }) };
 }
 

@@ -1,6 +1,6 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Queries, recordColumns } from "./queries.ts";
-import { isHeld } from "./schema.ts";
+import { isQuarantined } from "./schema.ts";
 
 /** Counts end there, so that a flood does not make the question expensive. */
 const countAtMost = 1000;
@@ -20,10 +20,10 @@ export class AdminQueries extends Queries {
        WHERE state = 'queued' AND queued_at <= ? ORDER BY queued_at LIMIT 1`,
     ).get(now);
     return {
-      /** Without the held ones. */
-      waiting: count(`state = 'queued' AND NOT (${isHeld})`),
-      held: count(`state = 'queued' AND ${isHeld}`),
-      dead: count("state = 'dead'"),
+      /** Without the quarantined ones. */
+      waiting: count(`state = 'queued' AND NOT (${isQuarantined})`),
+      quarantined: count(`state = 'queued' AND ${isQuarantined}`),
+      deadLetters: count("state = 'dead'"),
       /** The one that should have been sent first. */
       oldest: oldest as { queuedAt: number; lastFailure: string | null } | undefined,
     };
@@ -35,10 +35,10 @@ export class AdminQueries extends Queries {
     return this.prepared(statement).all(after, count) as unknown as InquiryRecord[];
   }
 
-  /** Queues dead, held and waiting inquiries before all others, with their failures forgotten, but for the count of attempts. */
+  /** Queues dead letters, quarantined and waiting inquiries before all others, with their failures forgotten, but for the count of attempts. */
   retry(id: string, now: number): Promise<boolean> {
-    const first = "min(0, (SELECT turn FROM inquiry WHERE state = 'queued' ORDER BY turn LIMIT 1)) - 1";
-    return this.#queueAgain(id, now, ["dead", "queued"], `coalesce(${first}, -1)`);
+    const beforeAll = "min(0, (SELECT turn FROM inquiry WHERE state = 'queued' ORDER BY turn LIMIT 1)) - 1";
+    return this.#queueAgain(id, now, ["dead", "queued"], `coalesce(${beforeAll}, -1)`);
   }
 
   /** Delivers once more what was delivered, because the mail was lost or was only a file. */
@@ -46,9 +46,9 @@ export class AdminQueries extends Queries {
     return this.#queueAgain(id, now, ["sent"], "0");
   }
 
-  #queueAgain(id: string, now: number, states: string[], turn: string): Promise<boolean> {
+  #queueAgain(id: string, now: number, states: string[], priority: string): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = ${turn}, client = NULL,
+      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = ${priority}, client = NULL,
          first_failed_at = NULL, rejections = 0, first_rejected_at = NULL, ended_at = NULL
        WHERE id = ?2 AND state IN (SELECT value FROM json_each(?3)) AND leased = 0`,
       [now, id, JSON.stringify(states)],
@@ -65,7 +65,7 @@ export class AdminQueries extends Queries {
     );
   }
 
-  /** What may be erased by age. Not what is dead or held, because nobody can have read it. */
+  /** What may be erased by age. Not dead letters or what is quarantined, because nobody can have read it. */
   sentBefore(before: number, count: number): string[] {
     return this.prepared("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")
       .all(before, count)

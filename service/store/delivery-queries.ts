@@ -1,6 +1,6 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Queries, recordColumns } from "./queries.ts";
-import { heldTurn, holdMs, isHeld } from "./schema.ts";
+import { isQuarantined, quarantineMs, quarantinePriority } from "./schema.ts";
 import type { SqlValue } from "./sql.ts";
 
 type Failure = Pick<
@@ -17,29 +17,29 @@ const recentMails = `SELECT client, turn FROM inquiry WHERE leased = 1
   UNION ALL SELECT client, turn FROM inquiry WHERE state = 'sent' AND ended_at > ?1 AND ended_at <= ?2`;
 
 /**
- * What may be sent, in the order of turns. A client is left out once it has had as many mails in the last hour as are
+ * What may be sent, by priority. A client is left out once it has had as many mails in the last hour as are
  * still allowed: ?3, or ?4 for possible spam. Without this rule one flood would use up the hour's mails.
  */
 export const dueRows = `
   WITH had AS (SELECT client, count(*) AS mails FROM (${recentMails}) WHERE client IS NOT NULL GROUP BY client)
   SELECT id FROM inquiry LEFT JOIN had USING (client)
-  WHERE state = 'queued' AND next_at <= ?2 AND coalesce(mails, 0) < iif(turn >= ${heldTurn}, ?4, ?3)
+  WHERE state = 'queued' AND next_at <= ?2 AND coalesce(mails, 0) < iif(turn >= ${quarantinePriority}, ?4, ?3)
   ORDER BY turn, next_at LIMIT ?5`;
 
 /** The states of delivery. Committed without fsync: a power loss may undo one, and then a mail is sent twice. */
 export class DeliveryQueries extends Queries {
-  /** Leases at most `count` due inquiries in the order of turns. When this process dies they are due again at `leaseEnd`. */
+  /** Leases at most `count` due inquiries by priority. When this process dies they are due again at `leaseEnd`. */
   async claim(now: number, leaseEnd: number, count: number, mailPerHour: number): Promise<InquiryRecord[]> {
     const nextAt = this.nextAt();
     if (nextAt === undefined || nextAt > now) return [];
     const since = mailPerHour > countedAtMost ? now : now - hourMs;
     const recent = this.#recent(since, now);
     const left = mailPerHour - recent.mails;
-    const leftForHeld = Math.min(left, Math.ceil(mailPerHour / 4) - recent.held);
+    const leftForQuarantined = Math.min(left, Math.ceil(mailPerHour / 4) - recent.quarantined);
     // One by one when few are left, so that no client takes the last ones together.
     const atOnce = Math.min(count, Math.ceil(left / 8));
     if (atOnce <= 0) return [];
-    const due = this.prepared(dueRows).all(since, now, left, leftForHeld, atOnce);
+    const due = this.prepared(dueRows).all(since, now, left, leftForQuarantined, atOnce);
     if (due.length === 0) return [];
     // The owner may have changed one meanwhile.
     const claim = this.prepared(
@@ -56,11 +56,11 @@ export class DeliveryQueries extends Queries {
     return Math.max(0, mailPerHour - this.#recent(now - hourMs, now).mails);
   }
 
-  #recent(since: number, now: number): { mails: number; held: number } {
+  #recent(since: number, now: number): { mails: number; quarantined: number } {
     const row = this.prepared(
-      `SELECT count(*) AS mails, count(*) FILTER (WHERE turn >= ${heldTurn}) AS held FROM (${recentMails})`,
+      `SELECT count(*) AS mails, count(*) FILTER (WHERE turn >= ${quarantinePriority}) AS quarantined FROM (${recentMails})`,
     ).get(since, now);
-    return row as { mails: number; held: number };
+    return row as { mails: number; quarantined: number };
   }
 
   markSent(id: string, now: number, { isFiled = false } = {}): Promise<void> {
@@ -68,7 +68,7 @@ export class DeliveryQueries extends Queries {
     return this.#endLease(id, set, [now, isFiled ? 1 : 0]);
   }
 
-  markDead(id: string, failure: string, now: number): Promise<void> {
+  markDeadLetter(id: string, failure: string, now: number): Promise<void> {
     return this.#endLease(id, "state = 'dead', ended_at = ?, last_failure = ?, client = NULL", [
       now,
       failure,
@@ -92,7 +92,7 @@ export class DeliveryQueries extends Queries {
   /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
   makeDue(now: number): Promise<void> {
     return this.#write(
-      `UPDATE inquiry SET next_at = min(next_at, ? + iif(${isHeld}, ${holdMs}, 0))
+      `UPDATE inquiry SET next_at = min(next_at, ? + iif(${isQuarantined}, ${quarantineMs}, 0))
        WHERE state = 'queued' AND leased = 0`,
       now,
     );

@@ -1,6 +1,6 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import { Queries } from "./queries.ts";
-import { heldTurn, holdMs } from "./schema.ts";
+import { quarantineMs, quarantinePriority } from "./schema.ts";
 
 type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 
@@ -8,7 +8,7 @@ type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 const sameContentMs = 10 * 60_000;
 
 export class IntakeQueries extends Queries {
-  /** Settles when the inquiry is on disk; rejects when it is not. Without a client it gets the first turn. */
+  /** Settles when the inquiry is on disk; rejects when it is not. Without a client it gets the first priority. */
   accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
@@ -44,23 +44,23 @@ export class IntakeQueries extends Queries {
 
   #store(inquiry: Inquiry, now: number, client: string | null): Accepted {
     const { id = crypto.randomUUID(), name, email, message, suspicion = null } = inquiry;
-    const isHeld = suspicion !== null;
-    const dueAt = isHeld ? now + holdMs : now;
-    const turn = this.#nextTurn(client, isHeld);
+    const isQuarantined = suspicion !== null;
+    const dueAt = isQuarantined ? now + quarantineMs : now;
+    const priority = this.#nextPriority(client, isQuarantined);
     this.prepared(
       `INSERT INTO inquiry
          (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
-    ).run(id, name, email, message, suspicion, client, turn, now, dueAt, dueAt);
+    ).run(id, name, email, message, suspicion, client, priority, now, dueAt, dueAt);
     return { outcome: "stored", id };
   }
 
-  /** One after the client's last waiting inquiry of the same kind: held or not. */
-  #nextTurn(client: string | null, isHeld: boolean): number {
+  /** One after the client's last waiting inquiry of the same kind: quarantined or not. */
+  #nextPriority(client: string | null, isQuarantined: boolean): number {
     const row = this.prepared(
-      `SELECT coalesce(max(turn) + 1, iif(?1, ${heldTurn}, 0)) AS turn FROM inquiry
-       WHERE client = ?2 AND state = 'queued' AND (turn >= ${heldTurn}) = ?1`,
-    ).get(isHeld ? 1 : 0, client);
-    return row?.turn as number;
+      `SELECT coalesce(max(turn) + 1, iif(?1, ${quarantinePriority}, 0)) AS priority FROM inquiry
+       WHERE client = ?2 AND state = 'queued' AND (turn >= ${quarantinePriority}) = ?1`,
+    ).get(isQuarantined ? 1 : 0, client);
+    return row?.priority as number;
   }
 }

@@ -1,7 +1,7 @@
-import { isHeld } from "./schema.ts";
+import { isQuarantined } from "./schema.ts";
 import type { Commits, Durability, Sql, SqlValue, Statement } from "./sql.ts";
 
-export const recordColumns = `id, iif(state = 'queued' AND ${isHeld}, 'held', state) AS state, name, email, message,
+export const recordColumns = `id, iif(state = 'queued' AND ${isQuarantined}, 'quarantined', state) AS state, name, email, message,
   suspicion, client, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
   first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled`;
 

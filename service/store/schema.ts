@@ -2,16 +2,16 @@
 export const schemaVersion = 1;
 
 /**
- * Possible spam is held: it is due this much later, so that the owner has time to look, and its turn comes after every
- * guest's. No row has the state 'held': it is queued, and its turn alone tells.
+ * Possible spam is quarantined: it is due this much later, so that the owner has time to look, and its priority comes
+ * after every guest's. No row has the state 'quarantined': it is queued, and its priority alone tells.
  */
-export const holdMs = 15 * 60_000;
-export const heldTurn = 1_000_000;
-/** In SQL, of a queued row: possible spam before its first try. Commands and /ready show it as 'held'. */
-export const isHeld = `turn >= ${heldTurn} AND attempts = 0`;
+export const quarantineMs = 15 * 60_000;
+export const quarantinePriority = 1_000_000;
+/** In SQL, of a queued row: possible spam before its first try. Commands and /ready show it as 'quarantined'. */
+export const isQuarantined = `turn >= ${quarantinePriority} AND attempts = 0`;
 
 // turn: every client's first inquiry has 0, its second 1; what the owner retries is below 0; possible spam is from
-// `heldTurn` on. next_at: when it is due, or when the lease ends. client: a keyed digest of the network's
+// `quarantinePriority` on. next_at: when it is due, or when the lease ends. client: a keyed digest of the network's
 // address; an hour after the delivery it is removed.
 export const schema = `
   CREATE TABLE inquiry (

@@ -22,18 +22,29 @@ export interface Commits {
   readonly lastError: Error | undefined;
 }
 
-// https://sqlite.org/rescode.html: busy, read-only, I/O error, corrupt, full, cannot open, not a database.
-const busy = 5;
-const wholeDatabase = [busy, 8, 10, 11, 13, 14, 26];
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) of failures that concern the whole database. */
+export const sqliteCode = {
+  busy: 5,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const;
 
 /** The whole database has failed, not one row: retrying row by row would not help. */
 export function isDatabaseFailure(error: unknown): boolean {
-  return wholeDatabase.includes(primaryCode(error));
+  return hasCode(error, ...Object.values(sqliteCode));
 }
 
 /** Another program writes, or has locked the database. */
 export function isBusy(error: unknown): boolean {
-  return primaryCode(error) === busy;
+  return hasCode(error, sqliteCode.busy);
+}
+
+export function hasCode(error: unknown, ...codes: number[]): boolean {
+  return codes.includes(primaryCode(error));
 }
 
 function primaryCode(error: unknown): number {

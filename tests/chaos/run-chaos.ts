@@ -161,7 +161,7 @@ export async function runChaos(plan: ChaosPlan) {
   }
 
   function audit(states: Map<string, string>) {
-    const isKept = (id: string) => ["queued", "held", "dead"].includes(states.get(id) ?? "");
+    const isKept = (id: string) => ["queued", "quarantined", "dead"].includes(states.get(id) ?? "");
     return {
       submitted: submitted.size,
       acknowledged: acknowledged.size,

@@ -49,8 +49,7 @@ test("every page of the built site has the same headers on a machine and at Clou
     "/health",
   ];
   const { origin } = await workerd.ready;
-  for (const path of paths)
-    expect(await read(origin + path), path).toEqual(await read(service.address + path));
+  for (const path of paths) expect(await read(origin + path), path).toEqual(await read(service.url + path));
 });
 
 test("browsers are told to insist on HTTPS; a rule that the platform would ignore stops the build", () => {

@@ -29,11 +29,11 @@ test("a guest's words choose no recipient, add no header and no markup, and cann
 });
 
 test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_ms: "abc" }])(
-  "%j looks like a machine: it is held for 15 minutes and marked, never discarded",
+  "%j looks like a machine: it is quarantined for 15 minutes and marked, never discarded",
   async (bait) => {
     const { post, clock, address, firstMail } = await startTestService();
     expect((await post(inquiryBody(bait))).status).toBe(200);
-    expect(await readReady(address)).toMatchObject({ ready: true, held: 1, waiting: 0 });
+    expect(await readReady(address)).toMatchObject({ ready: true, quarantined: 1, waiting: 0 });
     clock.now += 15 * 60_000;
     const { text, raw } = await firstMail();
     expect(text).toMatch(/^This may have been written by a machine:/);

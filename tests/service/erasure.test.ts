@@ -43,16 +43,16 @@ test("delivered inquiries are erased when their days are over, unread ones are n
   await erase();
   const sent = await send();
   peer.behaviour = { refuseMessage: 550 };
-  const dead = await accept();
+  const deadLetter = await accept();
   for (const halfADay of [0.5, 0.5, 0.5]) {
     await pass(halfADay * dayMs, hourMs);
     await erase();
   }
-  const held = await accept({ website: "filled by autofill" });
+  const quarantined = await accept({ website: "filled by autofill" });
   await live(0.5);
-  expect([sent, held, dead].map(state)).toEqual(["sent", "held", "dead"]);
+  expect([sent, quarantined, deadLetter].map(state)).toEqual(["sent", "quarantined", "dead"]);
   await live(60);
-  expect([sent, held, dead].map(state)).toEqual(["erased", "held", "dead"]);
+  expect([sent, quarantined, deadLetter].map(state)).toEqual(["erased", "quarantined", "dead"]);
 });
 
 test.each([500, -500])(
@@ -93,7 +93,7 @@ test("erasing leaves no word in any file, keeps the id and the times, and a late
   const id = await accept({ name: "Zyzzyva", message: "zyzzyva words", website: "zyzzyva" }, 1);
   const createdAt = clock.now;
   const refused = await accept({ message: "zyzzyva" });
-  await store.delivery.markDead(refused, "550 zyzzyva", clock.now);
+  await store.delivery.markDeadLetter(refused, "550 zyzzyva", clock.now);
   await at(createdAt + hourMs);
   for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
   expect(await store.admin.erase([id, refused], clock.now)).toBe(true);

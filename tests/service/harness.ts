@@ -65,7 +65,7 @@ export async function startTestService({
 async function startHere(config: Config, startAt: number, limits: TestOptions) {
   const clock = { now: startAt };
   const lines: string[] = [];
-  const service = await startService({
+  const { url: address, ...service } = await startService({
     config,
     log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
     now: () => clock.now,
@@ -74,7 +74,7 @@ async function startHere(config: Config, startAt: number, limits: TestOptions) {
   });
   onTestFinished(() => service.stop());
   const readMails = () => readMaildir(config.dataDir).map(({ content }) => content);
-  return { ...service, clock, lines, readMails };
+  return { address, ...service, clock, lines, readMails };
 }
 
 async function startAtEdge({ siteDir, inquiryAddress }: Config, settings: object, startAt: number) {

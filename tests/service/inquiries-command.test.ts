@@ -29,13 +29,15 @@ test("the owner lists, shows and erases while the service runs", async () => {
   const run = commandsOn(config.dataDir);
   const { id } = await post(inquiryBody({ message: "Hello\nand left" }));
   await waitForMails(1);
-  const line = await eventually(async () => /^.* filed .*$/m.exec(await run("list"))?.[0]);
+  const line = await eventually(async () => /^.* delivered to file .*$/m.exec(await run("list"))?.[0]);
   // 12:00 UTC is 17:30 in India.
-  expect(line).toMatch(new RegExp(`^${start(id)}  2026-11-20 17:30  filed   Asha .* client \\w{8}  Hello$`));
-  expect(await run("list", "dead")).toMatch(/^0 inquiries/);
+  expect(line).toMatch(
+    new RegExp(`^${start(id)}  2026-11-20 17:30  delivered to file  Asha .* client \\w{8}  Hello$`),
+  );
+  expect(await run("list", "dead letter")).toMatch(/^0 inquiries/);
   const shown = await run("show", start(id));
   expect(shown).toContain("and left");
-  expect(shown).toContain("Received: 2026-11-20 17:30 GMT+5:30\nState:    filed, 1 attempt\n");
+  expect(shown).toContain("Received: 2026-11-20 17:30 GMT+5:30\nState:    delivered to file, 1 attempt\n");
 
   await expect(run("erase", start(id))).rejects.toThrow("--yes");
   expect(await run("erase", start(id), "--yes")).toMatch(/^Erased/);
@@ -65,15 +67,15 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   const first = await startTestService({ settings: { DATA_DIR } });
   const run = commandsOn(DATA_DIR);
   const { id } = await first.post();
-  await eventually(async () => /filed/.test(await run("list")));
-  await expect(run("resend", "filed")).rejects.toThrow("SMTP_URL");
+  await eventually(async () => /delivered to file/.test(await run("list")));
+  await expect(run("resend", "delivered", "to", "file")).rejects.toThrow("SMTP_URL");
   await first.stop();
   const peer = await startPeer();
   // A resend is due by the real clock.
   const SMTP_URL = peer.url;
   await startTestService({ settings: { DATA_DIR, SMTP_URL }, startAt: Date.now() + 3600_000 });
   const runWithMail = commandsOn(DATA_DIR, { SMTP_URL });
-  expect(await runWithMail("resend", "filed")).toMatch(/^1 will be delivered again/);
+  expect(await runWithMail("resend", "delivered", "to", "file")).toMatch(/^1 will be delivered again/);
   await eventually(async () => /mailed/.test(await run("list")));
   await runWithMail("resend", start(id));
   await eventually(() => peer.counts.get(id) === 2);
@@ -95,7 +97,9 @@ test("in a flood the owner finds the guest, brings her mail before all others, a
     expect(await run("list", words)).toMatch(
       new RegExp(`^${start(id)} .* client 91  A quiet room\n1 inquiry`),
     );
-  expect(await run("list", "held", "--client", "92")).toContain(start(spam));
+  // The second is the word of earlier versions.
+  for (const word of ["quarantined", "held"])
+    expect(await run("list", word, "--client", "92")).toContain(start(spam));
   expect(await run("retry", "asha@bücher.example")).toMatch(
     /^1 will be delivered before all others.*: 0 at once, the others .*MAIL_PER_HOUR/,
   );
@@ -113,8 +117,8 @@ test("words that are in several inquiries change none of them without --yes", as
   const run = commandsOn(dataDir);
   const ids = [await accept({ website: "filled" }), await accept({ website: "filled" })];
   await expect(run("retry", "asha@example.com")).rejects.toThrow("Nothing was changed.");
-  expect(ids.map(state)).toEqual(["held", "held"]);
-  expect(await run("retry", "held")).toMatch(
+  expect(ids.map(state)).toEqual(["quarantined", "quarantined"]);
+  expect(await run("retry", "quarantined")).toMatch(
     /^2 will be delivered before all others.* at once, or .+ within five minutes/,
   );
   expect(ids.map(state)).toEqual(["queued", "queued"]);
@@ -155,7 +159,7 @@ test("the unit's settings are the .env that the commands read, with a byte order
   chmodSync(file, 0o600);
   await here("test-mail");
   expect(peer.received[0]?.to).toEqual(["first@resort.example"]);
-  await here("resend", "filed");
+  await here("resend", "delivered", "to", "file");
   expect(find(id)?.state).toBe("queued");
   await expect(here("show", "nobody")).rejects.toMatchObject({ code: 1, stdout: "" });
 });

@@ -4,7 +4,7 @@ import type { Behaviour } from "./smtp-peer.ts";
 
 /** What the mail server does; what /ready says meanwhile; how many copies arrive in the end. */
 test.each<[string, Behaviour, object, number]>([
-  ["421 at the greeting", { refuseConnection: 421 }, { waiting: 1, dead: 0 }, 1],
+  ["421 at the greeting", { refuseConnection: 421 }, { waiting: 1, deadLetters: 0 }, 1],
   ["550 for the message", { refuseMessage: 550 }, { ready: true, waiting: 1 }, 1],
   ["a wrong password", { refuseLogin: 535 }, { problems: [expect.stringContaining("SMTP_URL")] }, 1],
   ["530 for the recipient", { refuseRecipient: 530 }, { problems: [expect.stringContaining("(530)")] }, 1],

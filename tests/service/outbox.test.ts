@@ -48,7 +48,7 @@ test.each<[Behaviour, waitMs?: number]>([
   expect(peer.received).toMatchObject(ids.map(() => ({ from: resort, to: [resort] })));
 });
 
-test("a wrong password turns /ready red at once, and the inquiry is dead and a file after five days", async () => {
+test("a wrong password turns /ready red at once, and the inquiry is a dead letter and a file after five days", async () => {
   const behaviour = { refuseLogin: 535 };
   const { accept, at, clock, pass, state, readiness, dataDir } = await startOutbox({ behaviour });
   const id = await accept();
@@ -62,7 +62,7 @@ test("a wrong password turns /ready red at once, and the inquiry is dead and a f
   expect(state(id)).toBe("queued");
   await pass(0.3 * dayMs, 4 * hourMs);
   expect(state(id)).toBe("dead");
-  expect(readiness()).toMatchObject({ ready: false, dead: 1 });
+  expect(readiness()).toMatchObject({ ready: false, deadLetters: 1 });
   expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
 });
 
@@ -77,19 +77,19 @@ test("after 421, 421 and 550 the next try is an hour away, as after a first refu
   expect([waitMs >= hourMs, waitMs <= 1.1 * hourMs]).toEqual([true, true]);
 });
 
-test("what is held stays held over a restart", async () => {
+test("what is quarantined stays so over a restart", async () => {
   const dataDir = makeFolder();
   const first = await startOutbox({ dataDir });
   const id = await first.accept({ website: "filled by autofill" });
   await first.stop();
   const second = await startOutbox({ dataDir });
   await second.at(second.clock.now + 14 * minuteMs);
-  expect([second.state(id), second.peer.received.length]).toEqual(["held", 0]);
+  expect([second.state(id), second.peer.received.length]).toEqual(["quarantined", 0]);
   await second.at(second.clock.now + minuteMs);
   expect(second.state(id)).toBe("sent");
 });
 
-test("a refused message is dead and a file after three refusals over a day; a retry revives it", async () => {
+test("a refused message is a dead letter and a file after three refusals over a day; a retry revives it", async () => {
   const outbox = await startOutbox({ behaviour: { refuseMessage: 550 } });
   const { send, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } = outbox;
   const id = await send();
@@ -209,7 +209,7 @@ describe("MAIL_PER_HOUR", () => {
     expect(ids.map(second.state)).toEqual(ids.map(() => "sent"));
   });
 
-  test("does not slow down files, held ones neither", async () => {
+  test("does not slow down files, quarantined ones neither", async () => {
     const { accept, at, clock, dataDir } = await startOutbox({ mailPerHour: 1, toFiles: true });
     for (let count = 0; count < 5; count += 1) await accept(count < 3 ? {} : { website: "spam" });
     await at(clock.now + 15 * minuteMs);
@@ -235,7 +235,7 @@ describe("MAIL_PER_HOUR", () => {
     },
   );
 
-  test("gives at most a quarter to held ones, and of those the first of every client before a second", async () => {
+  test("gives at most a quarter to quarantined ones, and of those the first of every client before a second", async () => {
     const { accept, pass, state, peer, readiness } = await startOutbox({ mailPerHour: 60 });
     for (let count = 0; count < 200; count += 1) await accept({ website: "spam" }, 1);
     await pass(14 * minuteMs, minuteMs);

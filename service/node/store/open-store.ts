@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingError } from "#service/config/read-settings.ts";
 import { schema, schemaVersion } from "#service/store/schema.ts";
+import { hasCode, sqliteCode } from "#service/store/sql.ts";
 import { createStore } from "#service/store/store.ts";
 import { takeLock } from "../take-lock.ts";
 import { CommitQueue } from "./commit-queue.ts";
@@ -86,8 +87,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
 /** There may be room later. Everything else that fails at a start is for the owner to repair. */
 function isDiskFull(error: unknown, dataDir: string): boolean {
   const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };
-  // SQLITE_FULL, and SQLITE_IOERR: no room for the shared memory of the write-ahead log.
-  if (["ENOSPC", "EDQUOT"].includes(code) || [10, 13].includes(errcode & 0xff)) return true;
+  // An I/O error: no room for the shared memory of the write-ahead log.
+  if (["ENOSPC", "EDQUOT"].includes(code) || hasCode(error, sqliteCode.full, sqliteCode.ioError)) return true;
   if (errcode === 0) return false;
   // Without room for the name of another file SQLite only says that it cannot open one.
   const { files, ffree } = statfsSync(dataDir);

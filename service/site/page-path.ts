@@ -1,12 +1,12 @@
 interface Target {
-  /** The address of a page or a file. */
+  /** The path of a page or a file. */
   path?: string;
-  /** Another spelling of a page's address leads here. Always one of ours, so nobody can be sent to another site. */
+  /** Another spelling of a page's path leads here. Always one of ours, so nobody can be sent to another site. */
   location?: string;
   error?: 400 | 404 | 405;
 }
 
-/** Where a request leads on both platforms. `isFile`: whether an address that is no page's is a file's. */
+/** Where a request leads on both platforms. `isFile`: whether a path that is no page's is a file's. */
 export function findTarget(
   { method, url }: Request,
   pages: readonly string[],
@@ -22,7 +22,7 @@ export function findTarget(
   return canonical === pathname ? { path: canonical } : { location: canonical + search };
 }
 
-/** The page's address that `path` means: another case, slashes, index.html, or the signs that follow a link in a message. */
+/** The page's path that `path` means: another case, slashes, index.html, or the signs that follow a link in a message. */
 export function canonicalPath(path: string, pages: readonly string[]): string | undefined {
   const plain = path
     .toLowerCase()
