@@ -2,23 +2,52 @@ import { spawnSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
 import { mediaFolder } from "#site-build/site-folder.ts";
 import { makeFolder } from "../tests/make-folder.ts";
 
-test("a picture that cannot be read is reported with the line that names it", () => {
-  const folder = makeFolder(tmpdir());
-  cpSync(mediaFolder, folder, { recursive: true });
-  const check = () =>
-    spawnSync(process.execPath, [join(import.meta.dirname, "check.ts")], {
-      env: { ...process.env, MEDIA_DIR: folder },
-      encoding: "utf8",
-    });
+let media: string;
+beforeEach(() => {
+  media = makeFolder(tmpdir());
+  cpSync(mediaFolder, media, { recursive: true });
+});
+
+function check(...words: string[]) {
+  const env = { ...process.env, MEDIA_DIR: media };
+  const script = join(import.meta.dirname, "check.ts");
+  return spawnSync(process.execPath, [script, ...words], { env, encoding: "utf8" });
+}
+
+test("content without a mistake is right", () => {
   expect(check()).toMatchObject({ status: 0, stderr: "" });
-  writeFileSync(join(folder, "originals/gallery-river.webp"), "no picture");
+});
+
+test("a picture that cannot be read is reported with the line that names it", () => {
+  writeFileSync(join(media, "originals/gallery-river.webp"), "no picture");
   const { status, stderr } = check();
   expect(stderr).toMatch(
     /^The content has a mistake:\n {2}content\/home\.yaml, line \d+, gallery 4 picture: gallery-river\.webp cannot be read as a picture\. .*\n$/,
   );
   expect(status).toBe(1);
+});
+
+test("a drawing that lacks its word is reported", () => {
+  writeFileSync(join(media, "words/home.svg"), "<svg/>");
+  expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining("media/words/home.svg") });
+});
+
+test("a first picture of Home that is too heavy for a phone is reported, and published all the same", async () => {
+  // Noise that is scaled down becomes an even grey: it has the width of the file for phones.
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  await sharp({ create: { width: 1080, height: 840, channels: 3, background: "#888", noise } })
+    .webp({ lossless: true })
+    .toFile(join(media, "originals/hero-dawn.webp"));
+  expect(check()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /home\.yaml, line \d+, hero pictures 1: hero-dawn\.webp has \d+ kB on a phone/,
+    ),
+  });
+  expect(check("--as-forms")).toMatchObject({ status: 0 });
 });

@@ -5,18 +5,24 @@ import { dayIn, hasEnded } from "#shared/calendar.ts";
 import { inLocale, localesOf } from "#site-build/content/locales.ts";
 import { ContentError, inWords, type Mistake } from "#site-build/content/mistake.ts";
 import { readContentFile } from "#site-build/content/parse-yaml.ts";
-import { contentFolder, loadContent } from "#site-build/content/read-content.ts";
+import { contentFolder } from "#site-build/content/read-content.ts";
+import { contentSource } from "#site-build/content/resolve.ts";
 import { labelOf } from "#site-build/content/sentences.ts";
 import { walk } from "#site-build/content/walk.ts";
-import { loadPictures } from "#site-build/pictures/load.ts";
+import { findHeavyFirstPicture } from "#site-build/pictures/first-picture.ts";
 import { contentIsWrong } from "./exit-status.ts";
 
-// npm run check: lists every mistake in content/, and the texts that a language lacks. With --as-forms each place is named as
-// in /admin, for a mail.
+// npm run check: lists every mistake in content/ and in the files that it names, and the texts that a language lacks. With
+// --as-forms each place is named as in /admin, for a mail; a heavy picture is no reason not to publish.
 
+const asForms = process.argv.includes("--as-forms");
 try {
-  const content = loadContent();
-  await loadPictures(content);
+  const source = contentSource();
+  const content = source.read();
+  const { pictures } = await source.resolve();
+  for (const { path } of localesOf(content)) await source.resolve(path);
+  const heavy = asForms ? undefined : await findHeavyFirstPicture(content, pictures);
+  if (heavy) throw new ContentError([heavy]);
   console.log(`All ${Object.keys(schemas).length} files of content/ are right.`);
   for (const { path, name } of localesOf(content).slice(1)) {
     const { missing } = inLocale(content, path);
@@ -30,7 +36,7 @@ try {
       console.log(`${file}.yaml: ${inWords(path)} ended on ${until}: nobody sees it.`);
   });
 } catch (error) {
-  if (!(error instanceof ContentError && process.argv.includes("--as-forms"))) throw error;
+  if (!(error instanceof ContentError && asForms)) throw error;
   console.error(error.mistakes.map(sayAsForm).join("\n"));
   process.exitCode = contentIsWrong;
 }

@@ -88,11 +88,10 @@ export async function loadPictures(
   return { assets, cacheFolder, planned, cards: cards as Record<PageName, string>, filmUrls };
 }
 
+export type LoadedPictures = Awaited<ReturnType<typeof loadPictures>>;
+
 /** Makes every picture that the cache lacks and puts all pictures into `client`. */
-export async function writePictures(
-  { assets, cacheFolder }: Awaited<ReturnType<typeof loadPictures>>,
-  client: string,
-): Promise<void> {
+export async function writePictures({ assets, cacheFolder }: LoadedPictures, client: string): Promise<void> {
   // The crops of one original follow each other: it is decoded once.
   const groups = [...Map.groupBy(assets.values(), ({ source }) => source).values()];
   const work = async () => {

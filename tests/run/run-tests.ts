@@ -20,6 +20,7 @@ interface Stage {
   run: readonly [script: string, ...words: string[]];
   /** Whose report has the stage's tests. A stage without it counts as one test. */
   runner?: keyof typeof reporters;
+  env?: Record<string, string>;
 }
 
 type TestResult = [title: string, status: "passed" | "failed" | "skipped" | "did not run"];
@@ -71,7 +72,7 @@ async function runAll() {
   ]);
 }
 
-/** The owner's content, too, into folders of the tests: a service of the owner may run beside them. */
+/** Into folders of the tests: a service of the owner may run beside them. */
 function build(): Promise<boolean> {
   return stage({ name: "Build", run: ["tests/site/build-all.ts"] });
 }
@@ -88,8 +89,13 @@ async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
   await stage({ name, run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"], runner: "playwright" });
 }
 
-/** Slow proofs of rare things. */
+/** Slow proofs of rare things, and the only one of the owner's content. */
 async function runLong() {
+  await stage({
+    name: "The owner's content",
+    run: ["scripts/check.ts"],
+    env: { CONTENT_DIR: join(root, "content"), MEDIA_DIR: join(root, "media") },
+  });
   if (!(await build())) return remarks.push("NOT RUN all else: the site could not be built.");
   await Promise.all([testInBrowser("Rare things in the browser", "--grep"), testRareThings()]);
   if (existsSync(join(root, "admin/cms/node_modules/@sveltia/cms")))
@@ -116,7 +122,7 @@ function vitest(name: string, ...projects: string[]): Stage {
 }
 
 /** Resolves with whether the stage passed. Each line of its output starts with its name. */
-async function stage({ name, run, runner }: Stage): Promise<boolean> {
+async function stage({ name, run, runner, env }: Stage): Promise<boolean> {
   const startedAt = performance.now();
   console.log(`--- ${name}`);
   const folder = mkdtempSync(join(tmpdir(), "stage-"));
@@ -124,7 +130,7 @@ async function stage({ name, run, runner }: Stage): Promise<boolean> {
   const reporter = runner && reporters[runner];
   const child = spawn(process.execPath, [...run, ...(reporter?.words(report) ?? [])], {
     cwd: root,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lastLines: string[] = [];

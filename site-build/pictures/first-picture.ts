@@ -1,0 +1,30 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { pictureUrl } from "#schema/image-slots.ts";
+import type { Mistake } from "../content/mistake.ts";
+import type { WholeContent } from "../content/read-content.ts";
+import { keyOf, type LoadedPictures } from "./load.ts";
+
+/** In bytes. Guests on a phone wait for Home's first picture longer than for all else of the first view. */
+export const firstPictureBudget = 65 * 1024;
+
+/** The mistake that Home's first picture is above its budget in the largest file for phones, which is made unless the cache has it. */
+export async function findHeavyFirstPicture(
+  { home, origins }: WholeContent,
+  pictures: LoadedPictures,
+): Promise<Mistake | undefined> {
+  const [picture] = home.hero.pictures;
+  const at = picture && origins.get(picture);
+  const resolved = picture && pictures.planned.get(keyOf(picture));
+  if (!at || !resolved) return undefined;
+  const { name, slot, shapes } = resolved;
+  const shape = shapes.tall ?? shapes.wide;
+  const url = pictureUrl(name, slot, shape === shapes.tall, Math.max(...shape.widths), "avif");
+  const file = await pictures.assets.get(url)?.file();
+  if (!file) return undefined;
+  const { size } = await stat(file);
+  if (size <= firstPictureBudget) return undefined;
+  const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+  const message = `${basename(picture.file)} has ${inKilobytes(size)} on a phone, and Home's first picture may have ${inKilobytes(firstPictureBudget)}: guests wait for it. Put one with less detail first`;
+  return { ...at, message };
+}
