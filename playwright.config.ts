@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/run/find-browser.ts";
 import { testFonts } from "./tests/run/fonts.ts";
+import { withPatience } from "./tests/run/patience.ts";
 import { makeContent } from "./tests/site/make-content.ts";
 
 // Specs read it when they are loaded.
@@ -19,20 +20,22 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A failed test is repeated once for its trace, and stays failed.
+  retries: 1,
+  failOnFlakyTests: true,
   workers: availableParallelism(),
-  // Long, because the machine may be busy.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: withPatience(30),
+  expect: { timeout: withPatience(5) },
   reporter: "line",
   use: {
     // The global set-up sets it before the workers load this file.
     baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
     screenshot: "only-on-failure",
-    // Actions, network and console. With pictures of each step the tests take twice as long; `npm run test:e2e --
-    // x.spec.ts --trace on` has them.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    actionTimeout: withPatience(5),
+    navigationTimeout: withPatience(10),
+    // With the page as it was at each step. With that the tests take twice as long.
+    trace: "on-first-retry",
     // It would store the whole site in each test. Only offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/resolve.ts";
+import { withPatience } from "./tests/run/patience.ts";
 import { makeContent } from "./tests/site/make-content.ts";
 
 makeContent();
@@ -12,13 +13,17 @@ makeContent();
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
 const hasEdge = existsSync(join(import.meta.dirname, "edge/wrangler/node_modules/.installed-from"));
 
-// Long, because the machine may be busy.
-const patient = { testTimeout: 600_000, hookTimeout: 120_000 };
+/** A test that needs longer, such as for a build, says so itself. */
+const quick = { testTimeout: withPatience(5), hookTimeout: withPatience(10) };
+/** Where each test starts a browser or Cloudflare's runtime, or installs and builds. */
+const slow = { testTimeout: withPatience(300), hookTimeout: withPatience(300) };
 
 // Unit tests sit beside their subject; tests/service drives the whole service over its real sockets.
 export default defineConfig({
   test: {
     reporters: ["default"],
+    // So that a failed test can be named by its line.
+    includeTaskLocation: true,
     projects: [
       {
         plugins: [contentModules(contentSource())],
@@ -30,7 +35,7 @@ export default defineConfig({
           include: [
             "{admin,app,edge,release,schema,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
           ],
-          ...patient,
+          ...quick,
         },
       },
       {
@@ -39,7 +44,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: "tests/site/build-site.ts",
           include: ["tests/built/**/*.test.ts"],
-          ...patient,
+          ...quick,
         },
       },
       {
@@ -47,7 +52,7 @@ export default defineConfig({
           name: "service",
           environment: "node",
           include: ["tests/service/**/*.test.ts"],
-          ...patient,
+          ...quick,
         },
       },
       {
@@ -56,8 +61,7 @@ export default defineConfig({
           name: "long",
           environment: "node",
           include: ["tests/long/*.test.ts"],
-          testTimeout: 900_000,
-          hookTimeout: 900_000,
+          ...slow,
         },
       },
       {
@@ -67,7 +71,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: "tests/site/build-site.ts",
           include: ["tests/engines/*.test.ts"],
-          ...patient,
+          ...slow,
         },
       },
       ...(hasEdge
@@ -82,7 +86,7 @@ export default defineConfig({
                 ],
                 globalSetup: "tests/edge/bundles.ts",
                 provide: { platform: "edge" as const },
-                ...patient,
+                ...slow,
               },
             },
           ]

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
+import { withPatience } from "../tests/run/patience.ts";
 
 /** Stands in for npm: behaves as the file `npm.json` beside it says. */
 const fakeNpm = `
@@ -91,7 +92,9 @@ test("a Node of ours that cannot be started is told, with what to do", async () 
 
 /** Resolves to whether the process in `file` still runs, as soon as that is written. */
 async function watchProcess(file: string) {
-  await expect.poll(() => existsSync(file) && readFileSync(file, "utf8"), patience).toBeTruthy();
+  await expect
+    .poll(() => existsSync(file) && readFileSync(file, "utf8"), { timeout: withPatience(4) })
+    .toBeTruthy();
   return () => {
     try {
       return process.kill(Number(readFileSync(file, "utf8")), 0);
@@ -101,8 +104,6 @@ async function watchProcess(file: string) {
   };
 }
 
-const patience = { timeout: 30_000 };
-
 test("nothing goes on installing when the command is ended", async () => {
   const { root, start, write } = makeProject();
   write("npm.json", '{"hangs":true}');
@@ -110,7 +111,7 @@ test("nothing goes on installing when the command is ended", async () => {
   const isAlive = await watchProcess(join(root, "pid"));
   command.kill();
   expect((await ended).status).toBe(143);
-  await expect.poll(isAlive, patience).toBe(false);
+  await expect.poll(isAlive, { timeout: withPatience(4) }).toBe(false);
 });
 
 test.runIf(process.platform !== "win32")("the end of npm's shell ends what npm has started", async () => {
@@ -124,5 +125,5 @@ test.runIf(process.platform !== "win32")("the end of npm's shell ends what npm h
   });
   const isAlive = await watchProcess(join(root, "pid"));
   shell.kill("SIGKILL");
-  await expect.poll(isAlive, patience).toBe(false);
+  await expect.poll(isAlive, { timeout: withPatience(4) }).toBe(false);
 });

@@ -2,6 +2,7 @@ import "../site/isolate.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../run/find-browser.ts";
 import { testFonts } from "../run/fonts.ts";
+import { withPatience } from "../run/patience.ts";
 import { fixedContent } from "../site/settings.ts";
 
 // All languages, as the owner's has.
@@ -15,8 +16,11 @@ export default defineConfig<{ expectedErrors: RegExp[] }>({
   outputDir: "../../test-results/admin",
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  retries: 1,
+  failOnFlakyTests: true,
+  // The CMS starts slowly, and encodes photographs.
+  timeout: withPatience(90),
+  expect: { timeout: withPatience(20) },
   reporter: "line",
   globalSetup: "./global-setup.ts",
   use: {
@@ -25,6 +29,7 @@ export default defineConfig<{ expectedErrors: RegExp[] }>({
     // A warning of the CMS: owners sign in with a token.
     expectedErrors: [/OAuth application ID is not defined/],
     screenshot: "only-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findBrowser(),
       env: { ...(process.env as Record<string, string>), ...testFonts() },

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import contact from "#app/words/hi/inquiry.json" with { type: "json" };
 import { pathInLocale } from "#shared/pages.ts";
 import { inLocale } from "#site-build/content/locales.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
-import { projectRoot } from "#site-build/site-folder.ts";
+import { fixedContent } from "../site/settings.ts";
 import * as form from "./contact-form.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
@@ -15,7 +14,7 @@ import { visit } from "./visit.ts";
 
 test.use({ locale: "hi-IN" });
 
-const content = inLocale(loadContent(join(projectRoot, "content")), "hi");
+const content = inLocale(loadContent(fixedContent), "hi");
 const path = (page: string) => pathInLocale("hi", page);
 const guest = { name: "आशा रावत", email: "asha@example.com", message: "हम चार लोग हैं।" };
 

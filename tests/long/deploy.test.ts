@@ -64,7 +64,7 @@ function run(program: string, words: string[], options: SpawnOptions = {}) {
   return running;
 }
 
-const waitFor = (url: string) => eventually(async () => (await ask(url)).replace(/^000.*/, ""));
+const waitFor = (url: string) => eventually(async () => (await ask(url)).replace(/^000.*/, ""), 30);
 
 test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const caddy = needTool(skip, "caddy");
@@ -157,7 +157,7 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   const [program, ...words] = JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? "[]");
   const service = run(program, words, { cwd: site, env: own });
   const address = `http://127.0.0.1:${port}`;
-  expect((await eventually(() => fetch(address).catch(() => undefined))).status).toBe(200);
+  expect((await eventually(() => fetch(address).catch(() => undefined), 30)).status).toBe(200);
   const { id, status, text: answer } = await postInquiry(address);
   expect([status, answer]).toEqual([200, "OK"]);
   /** Throws if it fails. */

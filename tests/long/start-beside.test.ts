@@ -57,7 +57,7 @@ test("npm start beside a running service publishes there and says so, or that it
 test("a port in use by another program is reported", async () => {
   const other = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
-  await eventually(() => other.address());
+  await eventually(() => other.address(), 30);
   const PORT = String((other.address() as AddressInfo).port);
   const folder = makeFolder();
   await publish(folder, "first");

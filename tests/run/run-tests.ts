@@ -2,12 +2,12 @@ import "../site/isolate.ts";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { JSONReportSuite } from "@playwright/test/reporter";
-import type { JsonTestResults } from "vitest/node";
 import { hasEdgeTools } from "#edge/wrangler.ts";
 import { findBrowser } from "./find-browser.ts";
+import { settlePatience } from "./patience.ts";
+import { describeFailure, playwright, type Runner, type TestResult, vitest } from "./test-results.ts";
 
 // `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
@@ -19,29 +19,11 @@ interface Stage {
   /** A script for this Node and its arguments. No shell, because a path may contain a space. */
   run: readonly [script: string, ...words: string[]];
   /** Whose report has the stage's tests. A stage without it counts as one test. */
-  runner?: keyof typeof reporters;
+  runner?: Runner;
+  /** The command that runs some of its tests. */
+  alone?: string;
   env?: Record<string, string>;
 }
-
-type TestResult = [title: string, status: "passed" | "failed" | "skipped" | "did not run"];
-
-/** Of each runner: what makes it write its results into a file beside its usual output, and what they are. */
-const reporters = {
-  vitest: {
-    words: (file: string) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    results: ({ testResults }: JsonTestResults) =>
-      testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
-        const file = relative(root, name);
-        // A file that cannot be loaded has no tests.
-        if (assertionResults.length === 0 && status === "failed") return [[file, status]];
-        return assertionResults.map(({ ancestorTitles, title, status: ofTest }) => [
-          [file, ...ancestorTitles, title].join(" > "),
-          ofTest === "passed" || ofTest === "failed" ? ofTest : "skipped",
-        ]);
-      }),
-  },
-  playwright: { words: () => ["--reporter=line,json"], results: resultsOfSuite },
-};
 
 const lastLinesKept = 15;
 const total = { passed: 0, skipped: 0 };
@@ -49,6 +31,8 @@ const failures: string[] = [];
 /** What could not run. Printed at the end. */
 const remarks: string[] = [];
 
+// Some stages run beside each other.
+settlePatience(3);
 if (process.argv.includes("--long")) await runLong();
 else await runAll();
 console.log("");
@@ -61,13 +45,13 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 /** Checks and unit tests need no build, so they run beside it. */
 async function runAll() {
   const built = build();
-  const withoutBuild = runChecks().then(() => stage(vitest("Unit and service", "unit", "service")));
+  const withoutBuild = runChecks().then(() => stage(vitestStage("Unit and service", "unit", "service")));
   if (!(await built)) {
     remarks.push("NOT RUN Built output and Browser: the site could not be built.");
     return withoutBuild;
   }
   await Promise.all([
-    withoutBuild.then(() => stage(vitest("Built output", "built"))),
+    withoutBuild.then(() => stage(vitestStage("Built output", "built"))),
     testInBrowser("Browser", "--grep-invert"),
   ]);
 }
@@ -86,7 +70,12 @@ async function runChecks() {
 async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
-  await stage({ name, run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"], runner: "playwright" });
+  await stage({
+    name,
+    run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"],
+    runner: playwright,
+    alone: "npm run test:e2e --",
+  });
 }
 
 /** Slow proofs of rare things, and the only one of the owner's content. */
@@ -98,37 +87,44 @@ async function runLong() {
   });
   if (!(await build())) return remarks.push("NOT RUN all else: the site could not be built.");
   await Promise.all([testInBrowser("Rare things in the browser", "--grep"), testRareThings()]);
-  if (existsSync(join(root, "admin/cms/node_modules/@sveltia/cms")))
+  if (existsSync(join(root, "admin/cms/node_modules/@sveltia/cms"))) {
+    const config = "tests/admin/playwright.config.ts";
     await stage({
       name: "/admin",
-      run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/admin/playwright.config.ts"],
-      runner: "playwright",
+      run: [bin("@playwright/test/cli.js"), "test", "-c", config],
+      runner: playwright,
+      alone: `npm run test:e2e -- -c ${config}`,
     });
-  else skip("/admin", "The CMS is not installed, and the registry could not be reached for it.");
+  } else skip("/admin", "The CMS is not installed, and the registry could not be reached for it.");
   // Alone, because without a graphics card WebKit draws one frame a second.
-  await stage(vitest("Firefox and WebKit", "engines"));
+  await stage(vitestStage("Firefox and WebKit", "engines"));
 }
 
 async function testRareThings() {
-  await stage(vitest("Rare things", "long"));
-  if (hasEdgeTools()) await stage(vitest("Cloudflare (workerd)", "edge"));
+  await stage(vitestStage("Rare things", "long"));
+  if (hasEdgeTools()) await stage(vitestStage("Cloudflare (workerd)", "edge"));
   else
     skip("Cloudflare (workerd)", "Wrangler is not installed, and the registry could not be reached for it.");
 }
 
-function vitest(name: string, ...projects: string[]): Stage {
+function vitestStage(name: string, ...projects: string[]): Stage {
   const chosen = projects.map((project) => `--project=${project}`);
-  return { name, run: [bin("vitest/vitest.mjs"), "run", ...chosen], runner: "vitest" };
+  return {
+    name,
+    run: [bin("vitest/vitest.mjs"), "run", ...chosen],
+    runner: vitest,
+    // A file can be part of several projects.
+    alone: ["npm run vitest -- run", ...(projects.length === 1 ? chosen : [])].join(" "),
+  };
 }
 
 /** Resolves with whether the stage passed. Each line of its output starts with its name. */
-async function stage({ name, run, runner, env }: Stage): Promise<boolean> {
+async function stage({ name, run, runner, alone = "", env }: Stage): Promise<boolean> {
   const startedAt = performance.now();
   console.log(`--- ${name}`);
   const folder = mkdtempSync(join(tmpdir(), "stage-"));
   const report = join(folder, "report.json");
-  const reporter = runner && reporters[runner];
-  const child = spawn(process.execPath, [...run, ...(reporter?.words(report) ?? [])], {
+  const child = spawn(process.execPath, [...run, ...(runner?.reporterWords(report) ?? [])], {
     cwd: root,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: ["ignore", "pipe", "pipe"],
@@ -145,14 +141,13 @@ async function stage({ name, run, runner, env }: Stage): Promise<boolean> {
   const isGood = status === 0;
   // It is missing if the runner ended before it wrote one.
   const results =
-    reporter && existsSync(report) ? reporter.results(JSON.parse(readFileSync(report, "utf8"))) : [];
+    runner && existsSync(report) ? runner.readResults(JSON.parse(readFileSync(report, "utf8"))) : [];
   rmSync(folder, { recursive: true });
-  const titlesOf = (wanted: string) =>
-    results.flatMap(([title, status]) => (status === wanted ? [title] : []));
-  const count = (wanted: string) => titlesOf(wanted).length;
+  const withStatus = (wanted: TestResult["status"]) => results.filter((result) => result.status === wanted);
+  const count = (wanted: TestResult["status"]) => withStatus(wanted).length;
   total.passed += runner ? count("passed") : Number(isGood);
   total.skipped += count("skipped");
-  failures.push(...titlesOf("failed").map((title) => `${name}: ${title}`));
+  failures.push(...withStatus("failed").map((result) => `${name}: ${describeFailure(result, alone)}`));
   // A stage can fail without a failed test: in its set-up, or because no test ran.
   if (!isGood && count("failed") === 0)
     failures.push([`${name} ended with ${status}. Its last lines:`, ...lastLines].join("\n    "));
@@ -168,17 +163,4 @@ function skip(name: string, why: string) {
   total.skipped += 1;
   remarks.push(`SKIPPED ${name}: ${why}`);
   console.log(`--- ${name}: skipped. ${why}`);
-}
-
-function resultsOfSuite({ suites = [], specs = [] }: Partial<JSONReportSuite>): TestResult[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ projectName, status, expectedStatus }): TestResult => {
-      const unrun = expectedStatus === "skipped" ? "skipped" : "did not run";
-      return [
-        `${file}:${line} > ${title}${projectName && ` (${projectName})`}`,
-        status === "expected" ? "passed" : status === "skipped" ? unrun : "failed",
-      ];
-    }),
-  );
-  return [...own, ...suites.flatMap(resultsOfSuite)];
 }

@@ -8,6 +8,7 @@ import { type ServiceOptions, startService } from "#service/node/start-service.t
 import { sendPath } from "#shared/inquiry.ts";
 import { runCommand } from "../../scripts/inquiries/run-command.ts";
 import { makeFolder } from "../make-folder.ts";
+import { withPatience } from "../run/patience.ts";
 import { type Files, publishFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spawnService } from "./service-process.ts";
@@ -155,6 +156,6 @@ export function readMaildir(dataDir: string): { name: string; content: string }[
   });
 }
 
-/** Waits until the result is truthy: 50 s, more than a busy machine needs and less than any test's limit. */
-export const eventually = <T>(check: () => T | Promise<T>) =>
-  vi.waitUntil(check, { timeout: 50_000, interval: 10 });
+/** Waits until the result is truthy: a little less than a test may take. */
+export const eventually = <T>(check: () => T | Promise<T>, seconds = isAtEdge ? 30 : 4) =>
+  vi.waitUntil(check, { timeout: withPatience(seconds), interval: 10 });
