@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DeliveryFailure, failureKinds } from "#service/delivery/delivery.ts";
+import { DeliveryFailure } from "#service/delivery/delivery.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
@@ -22,8 +22,7 @@ export async function mailOwner(config: Config, subject: string, message: string
     });
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
-    const explained = failureKinds[error.kind].forOwner?.(error.code);
-    throw new Error(explained ?? `The mail was not taken: ${error.message}`);
+    throw new Error(error.advice ?? `The mail was not taken: ${error.message}`);
   } finally {
     delivery.close?.();
   }

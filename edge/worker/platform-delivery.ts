@@ -10,17 +10,25 @@ export function createPlatformDelivery(mail: SendEmail | undefined, settings: Ma
   return {
     async deliver(inquiry) {
       // A missing setting never counts as sent.
-      if (!mail) throw new DeliveryFailure("setup", "ENOWAY", "No SMTP_URL and no send_email binding.");
+      if (!mail) throw setupFailure("ENOWAY", "No SMTP_URL and no send_email binding.");
       const eml = new TextDecoder().decode(await composeEml(inquiry, settings));
       try {
         await mail.send(new EmailMessage(settings.mailFrom, settings.inquiryAddress, eml));
       } catch (error) {
         const { code, message = "" } = error as { code?: string; message?: string };
-        const kind = code !== undefined && !passing.test(code) ? "setup" : "temporary";
-        throw new DeliveryFailure(kind, code ?? "ESENDEMAIL", message.slice(0, 300));
+        if (code !== undefined && !passing.test(code)) throw setupFailure(code, message);
+        throw new DeliveryFailure("temporary", code ?? "ESENDEMAIL", message.slice(0, 300));
       }
     },
     isMetered: true,
     concurrency: 4,
   };
 }
+
+const setupFailure = (code: string, message: string) =>
+  new DeliveryFailure(
+    "setup",
+    code,
+    message.slice(0, 300),
+    `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`,
+  );

@@ -21,8 +21,8 @@ const hourMs = 3600 * secondMs;
 interface Kind {
   /** The wait after the first failure, the second one ...; the last one repeats. */
   waitsMs: number[];
-  /** What only the owner can repair, with the failure's code. Without it nobody need act. */
-  forOwner?: (code: string) => string;
+  /** It concerns every message, and lasts until the owner changes something. */
+  needsOwner?: true;
 }
 
 /** At most 30 s, so that mail goes out soon after the server is back. */
@@ -30,7 +30,15 @@ const soon = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
 /** Soon only every five minutes: mail servers lock an account that tries a wrong password more often. */
 const rarely = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
 
-export type FailureKind = "network" | "temporary" | "rejected" | "login" | "encryption" | "setup";
+export type FailureKind =
+  | "network"
+  | "temporary"
+  | "rejected"
+  | "login"
+  | "encryption"
+  | "sender"
+  | "refusal"
+  | "setup";
 
 /** Why a delivery fails, when the next try is due, and who must act. */
 export const failureKinds: Record<FailureKind, Kind> = {
@@ -38,32 +46,29 @@ export const failureKinds: Record<FailureKind, Kind> = {
   network: { waitsMs: soon },
   /** 4xx, or our own disk. */
   temporary: { waitsMs: soon },
-  /** 5xx: this message is refused. The fourth try comes after more than 24 h, when a refusal is final. */
+  /** 5xx: this message or its recipient is refused. The fourth try comes after more than 24 h, when a refusal is final. */
   rejected: { waitsMs: [1 * hourMs, 12 * hourMs, 13 * hourMs] },
-  login: {
-    waitsMs: rarely,
-    forOwner: (code) => `The mail server refuses the account (${code}): check SMTP_URL.`,
-  },
-  encryption: {
-    waitsMs: rarely,
-    forOwner: (code) =>
-      `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): start the service with NODE_EXTRA_CA_CERTS=ca.pem, or add ?requireTLS=false to SMTP_URL on a network of your own.`,
-  },
-  /** The platform refuses the address. */
-  setup: {
-    waitsMs: rarely,
-    forOwner: (code) => `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`,
-  },
+  login: { waitsMs: rarely, needsOwner: true },
+  encryption: { waitsMs: rarely, needsOwner: true },
+  /** The account may not send from MAIL_FROM. */
+  sender: { waitsMs: rarely, needsOwner: true },
+  /** 5xx at the greeting or at EHLO: this machine is refused. */
+  refusal: { waitsMs: rarely, needsOwner: true },
+  /** Cloudflare refuses the address. */
+  setup: { waitsMs: rarely, needsOwner: true },
 };
 
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind;
   /** Safe to log. A server's sentence is not: it may quote the guest. */
   readonly code: string;
+  /** A sentence of ours for the owner, with cause and remedy, which is safe to log. It concerns every message. */
+  readonly advice: string | undefined;
 
-  constructor(kind: FailureKind, code: string, message: string) {
+  constructor(kind: FailureKind, code: string, message: string, advice?: string) {
     super(message);
     this.kind = kind;
     this.code = code;
+    this.advice = advice;
   }
 }

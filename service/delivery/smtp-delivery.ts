@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure, type Mailable } from "./delivery.ts";
+import { explainSmtpFailure } from "./explain-smtp-failure.ts";
 
 /** Until the server greets, between two answers, and for one whole delivery: less than the outbox's lease. */
 export const smtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
@@ -34,7 +35,7 @@ export function createSmtpDelivery(
       const { rejected } = await transport.sendMail({ ...mail, signal: late.signal });
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
     } catch (error) {
-      throw error instanceof DeliveryFailure ? error : classifyFailure(error);
+      throw error instanceof DeliveryFailure ? error : explainSmtpFailure(error as Error, settings.smtpUrl);
     } finally {
       clearTimeout(timer);
     }
@@ -53,25 +54,4 @@ export function encryptionFor(url: string) {
     return { requireTLS: false, tls: { rejectUnauthorized: false } };
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return { requireTLS: username !== "" && !isHere };
-}
-
-/** Tells the outbox what kind of failure nodemailer has thrown. */
-function classifyFailure(thrown: unknown): DeliveryFailure {
-  const failure = thrown as Error & { code?: string; responseCode?: number };
-  const { code = "EUNKNOWN", responseCode = 0, message } = failure;
-  const kind = kindOf(code, responseCode, message);
-  return new DeliveryFailure(kind, responseCode ? String(responseCode) : code, message.slice(0, 300));
-}
-
-/** `responseCode`: 0 if the server gave none. */
-function kindOf(code: string, responseCode: number, message: string) {
-  // 421: the server is away. 454: its list of accounts is. Neither means a wrong password.
-  if (responseCode === 421) return "network";
-  if (responseCode >= 400 && responseCode < 500) return "temporary";
-  // 530 wants a login or TLS first: a setting is wrong, not this message.
-  if (code === "EAUTH" || responseCode === 530 || responseCode === 535) return "login";
-  if (responseCode >= 500) return "rejected";
-  // For a wrong certificate the runtime gives the socket's code and a sentence.
-  if (code === "ETLS" || /certificate/i.test(message)) return "encryption";
-  return "network";
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { MailServerHealth, retryDelayMs } from "./backoff.ts";
+import { DeliveryFailure, type FailureKind, failureKinds } from "#service/delivery/delivery.ts";
+import { afterFailure, isFinal, MailServerHealth, retryDelayMs } from "./backoff.ts";
 
 const hourMs = 3600_000;
 
-test.each(["network", "temporary", "login"] as const)(
+test.each(["network", "temporary", "login", "sender", "refusal"] as const)(
   "the first pause of %s is at most 30 s, none is shorter than the one before, and all are whole and spread",
   (kind) => {
     for (const random of [0, 1 / 3, 0.987654321, 1]) {
@@ -11,7 +12,7 @@ test.each(["network", "temporary", "login"] as const)(
       expect(pauses.filter(Number.isInteger)).toEqual(pauses.toSorted((one, other) => one - other));
       expect(pauses[0]).toBeLessThanOrEqual(30_000);
       // More tries could lock the account.
-      if (kind === "login") expect(pauses.at(-1)).toBeGreaterThan(120_000);
+      if (failureKinds[kind].needsOwner) expect(pauses.at(-1)).toBeGreaterThan(120_000);
       else expect(pauses.at(-1)).toBeLessThanOrEqual(30_000);
     }
     // Many that failed together do not come back together.
@@ -29,17 +30,26 @@ test("refusals reach three and a day together, not long after", () => {
 test("after three failures one mail at a time is tried, until the server answers about a message", () => {
   const mailServer = new MailServerHealth();
   const allowed = [0, 0, 0].map(() => {
-    mailServer.failed("network", "421", 0, 0);
+    mailServer.failed(new DeliveryFailure("network", "421", ""), 0, 0);
     return mailServer.allows(0, 4);
   });
   expect([...allowed, mailServer.allows(10_000, 4)]).toEqual([4, 4, 0, 1]);
-  mailServer.failed("rejected", "550", 10_000, 0);
+  mailServer.failed(new DeliveryFailure("rejected", "550", ""), 10_000, 0);
   expect(mailServer.allows(10_000, 4)).toBe(4);
 });
 
 test("a refused login waits at once: more tries could lock the account", () => {
   const mailServer = new MailServerHealth();
-  mailServer.failed("login", "535", 0, 0);
+  mailServer.failed(new DeliveryFailure("login", "535", "", "Check SMTP_URL."), 0, 0);
   expect(mailServer.allows(0, 4)).toBe(0);
-  expect(mailServer.trouble).toEqual({ kind: "login", code: "535" });
+  expect(mailServer.trouble).toEqual({ kind: "login", code: "535", advice: "Check SMTP_URL." });
+});
+
+test("only a refusal of the message itself gives it up before five days", () => {
+  for (const kind of Object.keys(failureKinds) as FailureKind[]) {
+    let history = afterFailure({ firstFailedAt: null, rejections: 0, firstRejectedAt: null }, kind, 0);
+    let at = 0;
+    for (; !isFinal(history, at); at += hourMs) history = afterFailure(history, kind, at);
+    expect([kind, at / hourMs]).toEqual([kind, kind === "rejected" ? 24 : 5 * 24]);
+  }
 });

@@ -1,4 +1,4 @@
-import { type FailureKind, failureKinds } from "#service/delivery/delivery.ts";
+import { type DeliveryFailure, type FailureKind, failureKinds } from "#service/delivery/delivery.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
 const hourMs = 3600_000;
@@ -44,13 +44,15 @@ export function isFinal(history: FailureHistory, now: number): boolean {
 
 const stormAfter = 3;
 
+type Trouble = Pick<DeliveryFailure, "kind" | "code" | "advice">;
+
 export interface HealthRecord {
   /** In a row. */
   failures: number;
   /** No delivery is tried before. */
   calmAt: number;
   /** The newest failure, until a delivery goes well. */
-  trouble: { kind: FailureKind; code: string } | undefined;
+  trouble: Trouble | undefined;
 }
 
 const healthy: HealthRecord = { failures: 0, calmAt: 0, trouble: undefined };
@@ -76,7 +78,7 @@ export class MailServerHealth {
   /** How many deliveries may be under way at `now`. */
   allows(now: number, concurrency: number): number {
     const { failures, calmAt, trouble } = this.#record;
-    const needsOwner = trouble && failureKinds[trouble.kind].forOwner;
+    const needsOwner = trouble && failureKinds[trouble.kind].needsOwner;
     if (failures < stormAfter && !needsOwner) return concurrency;
     return now >= calmAt ? 1 : 0;
   }
@@ -85,11 +87,12 @@ export class MailServerHealth {
     if (this.#record.failures > 0) this.#change(healthy);
   }
 
-  failed(kind: FailureKind, code: string, now: number, random: number) {
+  failed({ kind, code, advice }: Trouble, now: number, random: number) {
     // A refused message shows that the server works.
     if (kind === "rejected") return this.succeeded();
     const failures = this.#record.failures + 1;
-    this.#change({ failures, calmAt: now + retryDelayMs(kind, failures, random), trouble: { kind, code } });
+    const calmAt = now + retryDelayMs(kind, failures, random);
+    this.#change({ failures, calmAt, trouble: { kind, code, advice } });
   }
 
   /** After the clock was set back the time of the next try may be far away. */

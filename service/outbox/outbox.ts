@@ -127,7 +127,7 @@ export class Outbox {
   }
 
   async #send(inquiry: InquiryRecord): Promise<DeliveryFailure | undefined> {
-    const { delivery, now, random } = this.#given;
+    const { delivery, now, random, log } = this.#given;
     try {
       await delivery.deliver(inquiry);
       this.mailServer.succeeded();
@@ -135,7 +135,9 @@ export class Outbox {
     } catch (error) {
       const failure =
         error instanceof DeliveryFailure ? error : new DeliveryFailure("temporary", codeOf(error), "");
-      this.mailServer.failed(failure.kind, failure.code, now(), random());
+      const known = this.mailServer.trouble?.advice;
+      this.mailServer.failed(failure, now(), random());
+      if (failure.advice && failure.advice !== known) log("mail is not taken", { because: failure.advice });
       return failure;
     }
   }

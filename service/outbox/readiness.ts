@@ -1,4 +1,3 @@
-import { failureKinds } from "#service/delivery/delivery.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import type { Outbox } from "./outbox.ts";
@@ -42,8 +41,7 @@ export function readReadiness(
     );
   if (storageError) problems.push(explainStorage(storageError));
   const { trouble } = outbox.mailServer;
-  const advice = trouble && failureKinds[trouble.kind].forOwner?.(trouble.code);
-  if (advice) problems.push(advice);
+  if (trouble?.advice) problems.push(trouble.advice);
   if (oldest && isHourUsedUp)
     problems.push(
       'The hour\'s mails (MAIL_PER_HOUR) are used up, and others wait: look for a flood with "npm run inquiries -- list".',

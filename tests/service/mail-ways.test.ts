@@ -6,6 +6,8 @@ import type { Behaviour } from "./smtp-peer.ts";
 test.each<[string, Behaviour, object, number]>([
   ["421 at the greeting", { refuseConnection: 421 }, { waiting: 1, deadLetters: 0 }, 1],
   ["550 for the message", { refuseMessage: 550 }, { ready: true, waiting: 1 }, 1],
+  ["554 at the greeting", { refuseConnection: 554 }, { problems: [expect.stringContaining("(554)")] }, 1],
+  ["553 for the sender", { refuseSender: 553 }, { problems: [expect.stringContaining("MAIL_FROM")] }, 1],
   ["a wrong password", { refuseLogin: 535 }, { problems: [expect.stringContaining("SMTP_URL")] }, 1],
   ["530 for the recipient", { refuseRecipient: 530 }, { problems: [expect.stringContaining("(530)")] }, 1],
   ["a lost acknowledgement", "lost acknowledgement", { ready: true, waiting: 1 }, 2],
@@ -29,7 +31,7 @@ testOnOwnMachine(
     const SMTP_URL = `smtp://127.0.0.1:${peer.port}`;
     const { post, address } = await startTestService({ settings: { SMTP_URL } });
     expect((await post()).status).toBe(200);
-    await eventually(async () => /\?requireTLS=false/.test((await readReady(address)).problems.join()));
+    await eventually(async () => /certificate/.test((await readReady(address)).problems.join()));
     expect(peer.received).toEqual([]);
 
     const trusting = await startTestService({ settings: { SMTP_URL: `${SMTP_URL}?requireTLS=false` } });

@@ -17,16 +17,33 @@ export type Behaviour =
   | "garbage"
   | { refuseConnection: number }
   | { refuseLogin: number }
-  | { refuseRecipient: number }
-  | { refuseMessage: number }
+  | { refuseSender: number; says?: string }
+  | { refuseRecipient: number; says?: string }
+  | { refuseMessage: number; says?: string }
   | { acceptAfterMs: number };
 
+interface PeerOptions {
+  behaviour?: Behaviour;
+  /** By STARTTLS. */
+  offersTls?: boolean;
+  /** Encrypted from the beginning. */
+  isEncrypted?: boolean;
+  /** PEM files. Without one it has the library's certificate, which nobody trusts. */
+  identity?: { key: string; cert: string };
+}
+
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer({ offersTls = false, behaviour = "accept" as Behaviour } = {}) {
+export async function startSmtpPeer({
+  behaviour = "accept",
+  offersTls = false,
+  isEncrypted = false,
+  identity,
+}: PeerOptions = {}) {
   const server = new SMTPServer({
+    ...identity,
+    secure: isEncrypted,
     authOptional: true,
     allowInsecureAuth: true,
-    // With STARTTLS it has the library's certificate, which nobody trusts.
     disabledCommands: offersTls ? [] : ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 1,
@@ -38,6 +55,7 @@ export async function startSmtpPeer({ offersTls = false, behaviour = "accept" as
       done(refusal("refuseConnection"));
     },
     onAuth: (_auth, _session, done) => done(refusal("refuseLogin"), { user: "resort" }),
+    onMailFrom: (_address, _session, done) => done(refusal("refuseSender")),
     onRcptTo: (_address, _session, done) => done(refusal("refuseRecipient")),
     onData: async (stream, { envelope: { mailFrom, rcptTo }, remotePort, secure }, done) => {
       const raw = await text(stream).catch(() => undefined);
@@ -62,8 +80,8 @@ export async function startSmtpPeer({ offersTls = false, behaviour = "accept" as
   });
 
   function refusal(kind: string) {
-    const responseCode: number | undefined = Object(peer.behaviour)[kind];
-    return responseCode ? Object.assign(new Error("Programmed refusal"), { responseCode }) : null;
+    const { [kind]: responseCode, says = "Programmed refusal" } = Object(peer.behaviour);
+    return responseCode ? Object.assign(new Error(says), { responseCode }) : null;
   }
 
   const sockets = new Map<number | undefined, Socket>();
