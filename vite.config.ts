@@ -36,7 +36,8 @@ export const configFor = (content: ContentSource, locale = ""): UserConfig => ({
         rolldownOptions: {
           checks,
           input: ["app/entry.client.tsx", "app/start.ts"],
-          preserveEntrySignatures: "exports-only",
+          // Entries export also what other chunks share with them: otherwise each would be a second file.
+          preserveEntrySignatures: "allow-extension",
           output: {
             codeSplitting: {
               groups: [
@@ -52,6 +53,8 @@ export const configFor = (content: ContentSource, locale = ""): UserConfig => ({
                   test: /\/app\/(entry\.client|ui|motion|layout|map\/RegionMap|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
                   priority: 1,
                 },
+                // Loaded before all others, so it must stand alone.
+                { name: "start", test: /\/app\/(start|inquiry\/draft-storage)/, priority: 2 },
               ],
             },
           },

@@ -1,4 +1,5 @@
 // Loaded by app/inline/start-late.ts.
+import { hasWords, parseWords, readDraft, writeDraft } from "./inquiry/draft-storage.ts";
 import { typefacesFor } from "./styles/typefaces.ts";
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
@@ -19,30 +20,25 @@ export async function start(): Promise<void> {
   for (const href of urls)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   try {
-    // app/entry.client.tsx comes last.
-    let last: { hydrate?(): Promise<void> } = {};
+    let hydrate: (() => Promise<void>) | undefined;
     for (const url of urls) {
-      last = await import(/* @vite-ignore */ url);
+      const module: { hydrate?(): Promise<void> } = await import(/* @vite-ignore */ url);
+      // app/entry.client.tsx exports it; the page's own script comes after that one.
+      hydrate ??= module.hydrate;
       await nextTask();
     }
-    await last.hydrate?.();
+    await hydrate?.();
   } catch {
     isStarted = false;
   }
 }
 
-/** Keeps what is typed before hydration for the next page. app/inquiry/saved-inquiry.ts reads it. */
+/** Keeps what is typed before hydration for the next page. */
 addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || document.querySelector("#page-name[data-path]")) return;
-  const words = Object.fromEntries(new FormData(form));
-  if (!words.name && !words.email && !words.message) return;
-  try {
-    const kept = JSON.parse(sessionStorage.form ?? "{}");
-    sessionStorage.form = JSON.stringify({ ...kept, words });
-  } catch {
-    // Without storage the guest types it again.
-  }
+  const words = parseWords(Object.fromEntries(new FormData(form)));
+  if (hasWords(words)) writeDraft({ ...readDraft(), words });
 });
 
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */

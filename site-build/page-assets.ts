@@ -17,8 +17,8 @@ export function readAssets(client: string) {
     return {
       styles: [...styles].map((file) => ({ url: `/${file}`, text: textOf(file) })),
       loader: `/${chunkNamed(manifest, "app/start.ts").file}`,
-      // The entry is last: it hydrates the page when everything else is loaded.
-      modules: [...chunks.filter((chunk) => chunk !== entry), entry].map(({ file }) => `/${file}`),
+      // Each after what it imports; the page's own script is the last.
+      modules: chunks.map(({ file }) => `/${file}`),
     };
   };
   return { files, assetsOf };

@@ -1,6 +1,7 @@
 import { languageNote } from "#content/site.yaml";
 import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
+import { readDraft, takeSuggestedWords, writeDraft } from "./draft-storage.ts";
 import { type Failure, postInquiry } from "./post-inquiry.ts";
 import { onRetryTrigger } from "./retry-triggers.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
@@ -38,7 +39,7 @@ const lockWaitMs = 20_000;
 export class InquiryStore {
   #state = noState;
   #listeners = new Set<() => void>();
-  #tab = storage.readTab() ?? {};
+  #tab = readDraft();
   /** What is in the form. */
   #typed: InquiryWords = noWords;
   /** The inquiry where the browser refuses storage, as in some private windows: closing the page loses it. */
@@ -72,12 +73,12 @@ export class InquiryStore {
 
   /** Call it once the form is hydrated. `typed`: what the guest had typed by then, which is never overwritten. */
   begin(typed: InquiryWords) {
-    this.#tab = storage.readTab() ?? this.#tab;
+    this.#tab = readDraft();
     const waiting = this.#waiting();
     const kept = this.#tab.words ?? (waiting && this.isOwn(waiting) ? waiting : undefined);
-    const words = kept && sameWords(typed, noWords) ? kept : undefined;
-    this.keepTyped(words ?? typed);
-    this.#show(waiting && { is: "unsent", inquiry: waiting }, words);
+    const words = withSuggestion(kept && sameWords(typed, noWords) ? kept : typed);
+    this.keepTyped(words);
+    this.#show(waiting && { is: "unsent", inquiry: waiting }, sameWords(words, typed) ? undefined : words);
   }
 
   /** Keeps what is in the form, in this tab only: for another page, another language, a reload. */
@@ -87,7 +88,7 @@ export class InquiryStore {
     // The words of this tab's saved inquiry are kept already.
     const isSaved = waiting && this.isOwn(waiting) && sameWords(this.#typed, waiting);
     this.#tab.words = isSaved ? undefined : this.#typed;
-    storage.writeTab(this.#tab);
+    writeDraft(this.#tab);
   }
 
   submit(words: InquiryWords & { website: string }) {
@@ -243,6 +244,16 @@ export class InquiryStore {
     this.#inMemory = undefined;
     storage.removeSaved(news);
   }
+}
+
+/** The popup's words in the empty fields. */
+function withSuggestion(words: InquiryWords): InquiryWords {
+  const suggested = takeSuggestedWords() ?? noWords;
+  return {
+    name: words.name || suggested.name,
+    email: words.email || suggested.email,
+    message: words.message || suggested.message,
+  };
 }
 
 const sameWords = (one: InquiryWords, other: InquiryWords) =>

@@ -17,18 +17,8 @@ export interface SavedInquiry extends InquiryWords {
   refusal?: string;
 }
 
-/** What belongs to one tab. Others may use the same device, and must not read it. */
-export interface TabMemory {
-  /** The id of the saved inquiry whose text is in this tab's form. */
-  own?: string | undefined;
-  /** What is in the form and in no saved inquiry. app/start.ts keeps it before hydration. */
-  words?: InquiryWords | undefined;
-}
-
 /** The key in the browser's storage for all tabs. */
 export const savedKey = "inquiry";
-/** The key in the storage of one tab; app/start.ts has it, too. */
-const tabKey = "form";
 
 export const readSaved = () => tryStorage(() => JSON.parse(localStorage.getItem(savedKey) ?? "null"));
 
@@ -46,13 +36,6 @@ export function removeSaved(news: "sent" | "discarded" | "expired") {
     localStorage.removeItem(savedKey);
   });
 }
-
-/** Undefined where the browser keeps nothing. */
-export const readTab = (): TabMemory | undefined =>
-  tryStorage(() => JSON.parse(sessionStorage.getItem(tabKey) ?? "{}"));
-
-export const writeTab = (tab: TabMemory) =>
-  tryStorage(() => sessionStorage.setItem(tabKey, JSON.stringify(tab)));
 
 /** Undefined where the browser allows no storage, it is full, or what it holds is damaged. */
 function tryStorage<Result>(use: () => Result): Result | undefined {

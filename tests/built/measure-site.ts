@@ -42,9 +42,9 @@ export function measureSite(release = currentRelease(), locale = ""): ByteFigure
     ...pages.map((page) => [`HTML of ${nameOf(page)} with its styles`, sizeOf(page), 13 * kibi] as const),
     ["all scripts that Home loads", sum(homeScripts), 84 * kibi],
     ["of them libraries", sum(homeScripts.filter((address) => address.includes("/libraries-"))), 70 * kibi],
-    // A page names its own script right before the entry's.
+    // A page names its own script last.
     ...pages.map(
-      (page) => [`own script of ${nameOf(page)}`, sum(scriptsOf(page).slice(-2, -1)), 8 * kibi] as const,
+      (page) => [`own script of ${nameOf(page)}`, sum(scriptsOf(page).slice(-1)), 8 * kibi] as const,
     ),
     // With form-words.ts and resume.ts, which stand in other scripts, 3 KiB.
     ["the inquiry's store, as gzip", statSync(join(client, `${store}.gz`)).size, 2.6 * kibi],

@@ -1,7 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import hindi from "#app/words/hi/home.json" with { type: "json" };
+import hindiInquiry from "#app/words/hi/inquiry.json" with { type: "json" };
+import { fill } from "#shared/fill.ts";
+import english from "#words/home.json" with { type: "json" };
+import inquiry from "#words/inquiry.json" with { type: "json" };
 import { content } from "../site/content.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { testLocales } from "./served-site.ts";
 import { boxOf, visit, waitForHydration, waitForTypefaces } from "./visit.ts";
 
 const popup = (page: Page) => page.getByRole("dialog", { name: content.home.popup.title });
@@ -47,6 +54,79 @@ test("the popup: open on every load, three fields, sends nothing, logs, stays", 
   }
   await expect(popup(page)).toBeVisible();
 });
+
+const guest = { name: "Asha", mobile: "+91 98765 43210", email: "asha@example.com" };
+
+async function submitPopup(page: Page, words: typeof english): Promise<Locator> {
+  const dialog = page.locator("dialog[open]").first();
+  await dialog.getByLabel(words.popup.fields.name).fill(guest.name);
+  await dialog.getByLabel(words.popup.fields.mobile).fill(guest.mobile);
+  await dialog.getByLabel(words.popup.fields.email).fill(guest.email);
+  await dialog.getByRole("button", { name: words.popup.submit }).click();
+  await expect(dialog.getByRole("status")).toContainText(words.popup.submitted);
+  return dialog;
+}
+
+/** Goes from the popup to the inquiry, writes on, and comes back to it by a reload. */
+async function askForDiscount(page: Page, path: string, words: typeof english, { fields }: typeof inquiry) {
+  await visit(page, path);
+  const dialog = await submitPopup(page, words);
+  const title = (await dialog.getByRole("heading").textContent()) ?? "";
+  await dialog.getByRole("link", { name: words.hero.action }).click();
+  const form = page.locator("#inquiry");
+  const message = form.getByLabel(fields.message);
+  const discount = fill(words.popup.prefilled, { title });
+  await expect(message).toHaveValue(discount);
+  await message.press("End");
+  await message.pressSequentially("12 May");
+  await page.reload();
+  await expect(message).toHaveValue(`${discount}12 May`);
+  await expect(form.getByLabel(fields.name)).toHaveValue(guest.name);
+  await expect(form.getByLabel(fields.email)).toHaveValue(guest.email);
+}
+
+test("after Submit, Book Now leads to an inquiry that begins with the discount", ({ page }) =>
+  askForDiscount(page, "/", english, inquiry));
+
+testLocales("the same in Hindi", ({ page }) => askForDiscount(page, "/hi", hindi, hindiInquiry));
+
+test("the popup's values fill only what is empty in the inquiry", async ({ page }) => {
+  await visit(page, "/Contact");
+  await form.fillIn(page, { name: "Bina", email: "", message: "Is the road open?" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  const dialog = await submitPopup(page, english);
+  await dialog.getByRole("link", { name: english.hero.action }).click();
+  await form.expectWords(page, { name: "Bina", email: guest.email, message: "Is the road open?" });
+});
+
+/** Where the popup and its parts are, and how large, does not change at Submit. */
+async function expectNoMoveAtSubmit(page: Page, path: string, words: typeof english) {
+  for (const [width, height] of [
+    [280, 653],
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, path);
+    await waitForTypefaces(page);
+    // Its own offsets, because in low windows the guest scrolls inside of it.
+    const boxes = () =>
+      page
+        .locator("dialog[open]:not([id]), dialog[open]:not([id]) :is(h2, input, .button)")
+        .evaluateAll((all) =>
+          (all as HTMLElement[]).map((part) => [part.offsetTop, part.offsetWidth, part.offsetHeight]),
+        );
+    const before = await boxes();
+    await submitPopup(page, words);
+    expect(await boxes(), `at ${width} x ${height}`).toEqual(before);
+  }
+}
+
+test("Submit moves nothing in the popup", ({ page }) => expectNoMoveAtSubmit(page, "/", english));
+
+testLocales("nor in Hindi @long", ({ page }) => expectNoMoveAtSubmit(page, "/hi", hindi));
 
 test("it takes no focus and scrolls away; Escape closes it from anywhere", async ({ page }) => {
   await visit(page, "/");

@@ -1,17 +1,34 @@
 import { type FormEvent, useId, useState } from "react";
 import { href, Link } from "react-router";
+import { suggestWords } from "#app/inquiry/draft-storage.ts";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { popup } from "#content/home.yaml";
+import { fill } from "#shared/fill.ts";
 import words from "#words/home.json" with { type: "json" };
 import css from "./DiscountPopup.module.css";
 
-const { note, submitted, fields, submit, close } = words.popup;
+const { note, submitted, prefilled, fields, submit, close } = words.popup;
 
-/** Open on every visit, not modal. The fields have no names: a native submission would put them into the address. */
+/** Open on every visit, not modal. The fields have no names: a native submission would put them into the URL. */
 export function DiscountPopup() {
   const titleId = useId();
-  const [done, setDone] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const wayOn = (
+    <>
+      {submitted} <Link to={href("/Contact")}>{words.hero.action}</Link>
+    </>
+  );
+
+  function submitForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const [name = "", mobile = "", email = ""] = readRequired(event.currentTarget);
+    // The specification requires it.
+    console.log({ name, mobile, email });
+    suggestWords({ name, email, message: fill(prefilled, { title: popup.title }) });
+    setSubmitted(true);
+  }
+
   return (
     // React never closes it, and leaves it closed.
     <dialog className={css.popup} open closedby="closerequest" aria-labelledby={titleId}>
@@ -19,27 +36,27 @@ export function DiscountPopup() {
       <h2 id={titleId} className="sub">
         {popup.title}
       </h2>
-      <form className="columns" onSubmit={(event) => setDone(writeToConsole(event))}>
+      <form className="columns" onSubmit={submitForm}>
         <Field label={fields.name} autoComplete="name" required />
         <Field label={fields.mobile} type="tel" autoComplete="tel" required />
         <Field label={fields.email} type="email" autoComplete="email" required />
         <button className="button" type="submit">
           {submit}
         </button>
-        <p className="note" role="status">
-          <span>{done ? submitted : note}</span>{" "}
-          {done && <Link to={href("/Contact")}>{words.hero.action}</Link>}
-        </p>
+        <div className={css.answers}>
+          <p className="note" role="status">
+            {isSubmitted ? wayOn : note}
+          </p>
+          {/* Invisible. The longer text decides the height, so that the popup keeps its own at Submit. */}
+          <p className="note" aria-hidden="true">
+            {isSubmitted ? note : wayOn}
+          </p>
+        </div>
       </form>
     </dialog>
   );
 }
 
-function writeToConsole(event: FormEvent<HTMLFormElement>): true {
-  event.preventDefault();
-  const fields = event.currentTarget.querySelectorAll<HTMLInputElement>("input:required");
-  const [name, mobile, email] = [...fields].map(({ value }) => value);
-  // The specification requires it.
-  console.log({ name, mobile, email });
-  return true;
+function readRequired(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input:required")].map(({ value }) => value);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { AfterSending } from "#app/inquiry/AfterSending.tsx";
-import { writeTab } from "#app/inquiry/saved-inquiry.ts";
+import { writeDraft } from "#app/inquiry/draft-storage.ts";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import * as resort from "#content/site.yaml";
@@ -16,7 +16,7 @@ export default function OutcomePage() {
   const isSent = useLocation().pathname === sentPagePath;
   useEffect(() => {
     // app/start.ts has kept the words of a form that was posted before hydration.
-    if (isSent) writeTab({});
+    if (isSent) writeDraft({});
   }, [isSent]);
   const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
   return (
