@@ -1,5 +1,6 @@
 // Inlined in the head of every page.
 import "./keep-taps.ts";
+import "./mark-scrolled.ts";
 import "./start-late.ts";
 
 // A saved pause applies from the first frame, long before hydration.

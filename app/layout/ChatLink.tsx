@@ -5,19 +5,27 @@ import * as resort from "#content/site.yaml";
 import words from "#words/site.json" with { type: "json" };
 import css from "./ChatLink.module.css";
 
-/** At the bottom right of every page. It steps aside while the page scrolls down, so that it covers no text. */
+const backAfterMs = 250;
+
+/** At the bottom right of every page. While the page scrolls down it steps aside: it covers no text that a guest reads. */
 export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    let before = scrollY;
+    let previous = scrollY;
+    let timer: number | undefined;
+    const stepAside = (isAside: boolean) => link.current?.toggleAttribute("data-aside", isAside);
     const onScroll = () => {
-      // At the end the footer leaves room for it.
-      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
-      link.current?.toggleAttribute("data-aside", scrollY > before && !isAtEnd);
-      before = scrollY;
+      stepAside(scrollY > previous);
+      previous = scrollY;
+      clearTimeout(timer);
+      // Safari has no `scrollend` event.
+      timer = window.setTimeout(stepAside, backAfterMs, false);
     };
     addEventListener("scroll", onScroll, { passive: true });
-    return () => removeEventListener("scroll", onScroll);
+    return () => {
+      removeEventListener("scroll", onScroll);
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <aside aria-label={words.chat.label}>

@@ -9,6 +9,7 @@ export function PositionDots({
   onPick,
   dotLabel,
   label,
+  hangs = false,
   children,
 }: {
   count: number;
@@ -17,12 +18,14 @@ export function PositionDots({
   /** With {position} and {count}. */
   dotLabel: string;
   label: string;
+  /** From a twig, in windows that have room. */
+  hangs?: boolean;
   children?: ReactNode;
 }) {
   const nameOf = (index: number) => fill(dotLabel, { position: index + 1, count });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
-    <div className={`${css.twig} no-print`} role="group" aria-label={label}>
+    <div className={`${css.dots} ${hangs ? css.twig : ""} no-print`} role="group" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <button
           key={nameOf(index)}

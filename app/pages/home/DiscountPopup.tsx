@@ -31,26 +31,30 @@ export function DiscountPopup() {
 
   return (
     // React never closes it, and leaves it closed.
-    <dialog className={css.popup} open closedby="closerequest" aria-labelledby={titleId}>
-      <CloseDialog className={css.close} label={close} />
-      <h2 id={titleId} className="sub">
-        {popup.title}
-      </h2>
-      <form className="columns" onSubmit={submitForm}>
-        <Field label={fields.name} autoComplete="name" required />
-        <Field label={fields.mobile} type="tel" autoComplete="tel" required />
-        <Field label={fields.email} type="email" autoComplete="email" required />
-        <button className="button" type="submit">
-          {submit}
-        </button>
-        <div className={css.answers}>
-          <p className="note" role="status">
-            {isSubmitted ? wayOn : note}
-          </p>
-          {/* Invisible. The longer text decides the height, so that the popup keeps its own at Submit. */}
-          <p className="note" aria-hidden="true">
-            {isSubmitted ? note : wayOn}
-          </p>
+    <dialog className={`sheet ${css.popup}`} open closedby="closerequest" aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId}>{popup.title}</h2>
+        <CloseDialog label={close} />
+      </div>
+      <form className={css.form} onSubmit={submitForm}>
+        <div className={css.fields}>
+          <Field label={fields.name} autoComplete="name" required />
+          <Field label={fields.mobile} type="tel" autoComplete="tel" required />
+          <Field label={fields.email} type="email" autoComplete="email" required />
+        </div>
+        <div className={css.end}>
+          <div className={css.answers}>
+            <p className="note" role="status">
+              {isSubmitted ? wayOn : note}
+            </p>
+            {/* Invisible. The longer text decides the height, so that the popup keeps its own at Submit. */}
+            <p className="note" aria-hidden="true">
+              {isSubmitted ? note : wayOn}
+            </p>
+          </div>
+          <button className="button" type="submit">
+            {submit}
+          </button>
         </div>
       </form>
     </dialog>

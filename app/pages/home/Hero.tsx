@@ -4,10 +4,9 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
-import { hero, lowestPrice, word } from "#content/home.yaml";
+import { hero, lowestPrice } from "#content/home.yaml";
 import { fill } from "#shared/fill.ts";
 import words from "#words/home.json" with { type: "json" };
-import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
@@ -16,35 +15,23 @@ const { headline, blurb, pictures } = hero;
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
   return (
-    <section className={`dark ${css.hero}`} aria-label={headline}>
-      <div className={`${css.pictures} no-print`}>
+    <section className={`dark picture-head ${css.hero}`} aria-label={headline}>
+      <div className={`fill no-print ${css.pictures}`}>
         <CrossfadeImages pictures={pictures} wanted={current} priority />
       </div>
-      <div className={`wrap ${css.front}`}>
-        <div className={css.words}>
-          {word && (
-            <svg
-              className={`${css.glyph} no-print`}
-              viewBox={word.box}
-              preserveAspectRatio="xMinYMin"
-              aria-hidden="true"
-            >
-              <use href={word.href} />
-            </svg>
-          )}
-          <div className={`stack ${css.text}`}>
-            <h1>{headline}</h1>
-            <p className="lead">{blurb}</p>
-            <div className={`cluster no-print ${css.ways}`}>
-              <Link className="button" to={href("/Contact")}>
-                {words.hero.action}
+      <div className={`at-foot ${css.foot}`}>
+        <div className={`wrap ${css.words}`}>
+          <h1>{headline}</h1>
+          <p className={css.blurb}>{blurb}</p>
+          <div className={`no-print ${css.ways}`}>
+            <Link className="button" to={href("/Contact")}>
+              {words.hero.action}
+            </Link>
+            {lowestPrice && (
+              <Link className={`tap ${css.packages}`} to={href("/Packages")}>
+                {fill(words.hero.packages, { price: formatPrice(lowestPrice) })}
               </Link>
-              {lowestPrice && (
-                <Link className="tap" to={href("/Packages")}>
-                  {fill(words.hero.packages, { price: formatPrice(lowestPrice) })}
-                </Link>
-              )}
-            </div>
+            )}
           </div>
           {pictures.length > 1 && (
             <PositionDots
@@ -58,7 +45,6 @@ export function Hero() {
             </PositionDots>
           )}
         </div>
-        <DiscountPopup />
       </div>
     </section>
   );

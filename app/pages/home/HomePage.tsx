@@ -10,6 +10,7 @@ import { Section } from "#app/ui/Section.tsx";
 import { about, gallery, page, place, services, testimonials } from "#content/home.yaml";
 import { name } from "#content/site.yaml";
 import words from "#words/home.json" with { type: "json" };
+import { DiscountPopup } from "./DiscountPopup.tsx";
 import { Hero } from "./Hero.tsx";
 import css from "./HomePage.module.css";
 import { RotatingWords } from "./RotatingWords.tsx";
@@ -20,6 +21,7 @@ export default function HomePage() {
     <>
       <PageMeta {...page} />
       <Hero />
+      <DiscountPopup />
       <BelowFold>
         <AboutIntro />
         {place.words.length > 0 && <RotatingWords />}

@@ -39,6 +39,7 @@ export function Testimonials() {
                 onPick={show}
                 label={words.testimonials.label}
                 dotLabel={words.testimonials.show}
+                hangs
               />
             )}
           </div>

@@ -1,0 +1,65 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import { PauseMotion } from "#app/motion/PauseMotion.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { telephoneUrl } from "#app/ui/telephone.ts";
+import * as resort from "#content/site.yaml";
+import words from "#words/site.json" with { type: "json" };
+import { LocaleLinks } from "./LocaleLinks.tsx";
+import { Logo } from "./Logo.tsx";
+import css from "./Menu.module.css";
+import { PageLinks } from "./PageLinks.tsx";
+
+export const menuId = "menu";
+
+/** The menu of small windows, which it fills. A popover: it opens and closes without script. */
+export function Menu() {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // As in Menu.module.css. Else it would be open again when the window becomes narrow.
+    const isWide = matchMedia("(min-width: 64rem)");
+    const close = () => menu.current?.hidePopover?.();
+    isWide.addEventListener("change", close);
+    return () => isWide.removeEventListener("change", close);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
+    <div ref={menu} className={`dark ${css.menu}`} id={menuId} popover="auto" onBlur={closeWhenLeft}>
+      <div className={`wrap ${css.head}`}>
+        <Logo />
+        <button
+          type="button"
+          className="round"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={words.closeMenu}
+          // biome-ignore lint/a11y/noAutofocus: the button that has opened the menu is behind it
+          autoFocus
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={`wrap ${css.nav}`} aria-label={words.menu}>
+        <PageLinks className={css.pages} />
+      </nav>
+      <div className={`wrap cluster taps ${css.foot}`}>
+        <LocaleLinks />
+        <PauseMotion className="tap" />
+        {resort.telephones[0] && (
+          <a href={telephoneUrl(resort.telephones[0])}>
+            <Icon name="phone" />
+            {resort.telephones[0]}
+          </a>
+        )}
+        <a href={`mailto:${resort.email}`}>
+          <Icon name="mail" />
+          {resort.email}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** By Tab. Without a related target the focus is nowhere, or in another window. */
+function closeWhenLeft({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+}
