@@ -19,11 +19,12 @@ const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
 const halfSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
 
 export const imageSlots = {
+  // It fills the window below the top bar. A window that is taller than the crop shows its middle: it is as wide as the
+  // window's height makes it.
   hero: {
-    wide: { ratio: [16, 9], widths: [750, 1080, 1440, 1920] },
-    tall: { ratio: [4, 3], widths: [480, 750, 828, 1080] },
-    // In tall windows the hero is taller than this crop, which is then cut at both sides.
-    sizes: "(max-width: 40rem) 110vw, 100vw",
+    wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920, 2400] },
+    tall: { ratio: [3, 5], widths: [480, 750, 828, 1080] },
+    sizes: "(max-width: 639.98px) max(100vw, 60svh), max(100vw, 150svh)",
   },
   banner: {
     wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920] },
@@ -37,10 +38,21 @@ export const imageSlots = {
   },
   // About as wide as the originals of the packages: nothing of a house or a boat is cut off.
   package: { wide: { ratio: [5, 4], widths: cardWidths }, sizes: cardSizes },
-  card: { wide: { ratio: [4, 5], widths: cardWidths }, sizes: "(min-width: 64rem) 29rem, 56vw" },
+  // Two beside each other that run to the edges of the window.
+  pairWide: {
+    wide: { ratio: [6, 5], widths: [480, 750, 1080, 1440, 1600] },
+    sizes: "(min-width: 40rem) 62vw, 100vw",
+  },
+  pairUpright: {
+    wide: { ratio: [4, 5], widths: [480, 750, 1080, 1280] },
+    sizes: "(min-width: 40rem) 42vw, 100vw",
+  },
   squareCard: { wide: { ratio: [1, 1], widths: cardWidths }, sizes: "(min-width: 64rem) 21rem, 38vw" },
   // Shown as cards, and as large as the window when a guest enlarges them.
-  photo: { wide: { ratio: [4, 5], widths: [...cardWidths, 1280] }, sizes: "(min-width: 64rem) 26rem, 46vw" },
+  photo: {
+    wide: { ratio: [4, 5], widths: [...cardWidths, 1280] },
+    sizes: "(min-width: 64rem) 26rem, (min-width: 30rem) 46vw, 90vw",
+  },
   view: { wide: { ratio: [4, 3], widths: [360, 480, 640, 960, 1280, 1600] }, sizes: halfSizes },
   cover: { wide: { ratio: [3, 2], widths: [360, 480, 640, 960, 1280] }, sizes: cardSizes },
   plate: { wide: { ratio: [1, 1], widths: [480, 640, 828, 1080] }, sizes: halfSizes },

@@ -63,8 +63,8 @@ export const schemas = {
     about: field.group("About us", {
       lead: firstSentence,
       text,
-      upright: field.picture("card", "Upright picture"),
-      square: field.picture("squareCard", "Square picture"),
+      upright: field.picture("pairUpright", "Upright picture"),
+      square: field.picture("pairWide", "Square picture"),
     }),
     place: field.group("A Place of", {
       words: field.lines("Changing words", "Word", { most: 16 }),

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { about, gallery, page, place, services, testimonials } from "#content/home.yaml";
+import { about, gallery, page, place, services, testimonials, word } from "#content/home.yaml";
 import { name } from "#content/site.yaml";
 import words from "#words/home.json" with { type: "json" };
 import { DiscountPopup } from "./DiscountPopup.tsx";
@@ -35,30 +35,26 @@ export default function HomePage() {
 
 function AboutIntro() {
   return (
-    <section className={`tail below-fold no-print ${css.intro}`}>
-      <div className="wrap">
-        <div className="rule" />
-        <div className={`twelve split ${css.about}`}>
-          <div className="stack drop">
-            <p className="soft">{words.about.label}</p>
-            <h2>{name}</h2>
-            <p className="lead">{about.lead}</p>
-            <p className="soft">{about.text}</p>
-            <ArrowLink to={href("/AboutUs")}>{words.about.action}</ArrowLink>
-          </div>
-          <div className={css.pictures}>
-            <div className="hung">
-              <div className="frame">
-                <Picture picture={about.upright} />
-              </div>
-            </div>
-            <div className="hung">
-              <div className="frame">
-                <Picture picture={about.square} />
-              </div>
-            </div>
-          </div>
+    <section className={`below-fold ${css.about}`}>
+      {word && (
+        <svg className={`no-print ${css.word}`} viewBox={word.box} aria-hidden="true">
+          <use href={word.href} />
+        </svg>
+      )}
+      <div className={`wrap twelve split ${css.text}`}>
+        <div className="stack">
+          <p className="soft">{words.about.label}</p>
+          <h2>{name}</h2>
         </div>
+        <div className="stack">
+          <p className="quote">{about.lead}</p>
+          <p className="soft">{about.text}</p>
+          <ArrowLink to={href("/AboutUs")}>{words.about.action}</ArrowLink>
+        </div>
+      </div>
+      <div className={css.pair}>
+        <Picture picture={about.square} />
+        <Picture picture={about.upright} />
       </div>
     </section>
   );
