@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 /** True when the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
 export function isMotionPaused(): boolean {
@@ -21,15 +21,29 @@ export function setMotionPaused(paused: boolean): void {
 
 export const useMotionPaused = () => useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
 
-/** Whether things may rotate: after hydration, in a visible tab, and not paused. */
-export const useMotionRuns = () =>
+/** The pause of one thing, for this visit of its page. A change of the pause of everything replaces it. */
+export function useOwnPause(): [isPaused: boolean, setPaused: (isPaused: boolean) => void] {
+  const isAllPaused = useMotionPaused();
+  const [ownPause, setOwnPause] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it
+  useEffect(() => setOwnPause(undefined), [isAllPaused]);
+  return [ownPause ?? isAllPaused, setOwnPause];
+}
+
+/** Whether the guest sees the page: false until hydration, and in a hidden tab. */
+export const usePageVisible = () =>
   useSyncExternalStore(
-    onMotionChange,
-    () => !isMotionPaused() && !document.hidden,
+    onVisibilityChange,
+    () => !document.hidden,
     () => false,
   );
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
 
 function onMotionChange(listener: () => void): () => void {
   const watch = new AbortController();
@@ -40,7 +54,6 @@ function onMotionChange(listener: () => void): () => void {
     listener();
   };
   addEventListener("motion", listener, { signal });
-  document.addEventListener("visibilitychange", listener, { signal });
   reducedMotion().addEventListener("change", followSystem, { signal });
   return () => watch.abort();
 }

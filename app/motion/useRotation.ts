@@ -1,16 +1,26 @@
 import { useEffect, useState } from "react";
-import { useMotionRuns } from "./motion.ts";
+import { useMotionPaused, usePageVisible } from "./motion.ts";
 
-/** The current index of `count`. The returned function shows an index at once, for a whole interval. */
-export function useRotation(count: number, everyMs: number, held = false): [number, (index: number) => void] {
+/**
+ * The current index of `count`. The returned function shows an index at once, for a whole interval. `isHeld`: it does not
+ * advance for now. `ownPause`: of what has a pause of its own (useOwnPause); the others follow the pause of everything.
+ */
+export function useRotation(
+  count: number,
+  everyMs: number,
+  { isHeld = false, ownPause }: { isHeld?: boolean; ownPause?: boolean } = {},
+): [index: number, show: (index: number) => void] {
   const [{ index, picks }, setState] = useState({ index: 0, picks: 0 });
-  const runs = useMotionRuns() && !held && count > 1;
+  const isVisible = usePageVisible();
+  const isAllPaused = useMotionPaused();
+  const isPaused = ownPause ?? isAllPaused;
+  const runs = isVisible && !isPaused && !isHeld && count > 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pick starts a new interval
   useEffect(() => {
     if (!runs) return;
-    const turn = () => setState((state) => ({ ...state, index: (state.index + 1) % count }));
-    const timer = setInterval(turn, everyMs);
+    const advance = () => setState((state) => ({ ...state, index: (state.index + 1) % count }));
+    const timer = setInterval(advance, everyMs);
     return () => clearInterval(timer);
   }, [count, everyMs, runs, picks]);
 

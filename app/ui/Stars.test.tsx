@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Stars } from "./Stars.tsx";
@@ -6,8 +7,20 @@ import { Stars } from "./Stars.tsx";
 const filled = (rating: number) =>
   Number(/<svg width="(\d+)"/.exec(renderToStaticMarkup(<Stars rating={rating} />))?.[1]);
 
-test("half a star is drawn from .5 on, and none below", () => {
+const sprite = readFileSync(new URL("svg/sprite.svg", import.meta.url), "utf8");
+const [, tip = "", , pitch = ""] = /id="stars" d="m([\d.]+) ([\d.]+).*?zm(\d+) 0/.exec(sprite) ?? [];
+/** The middle of a star, and half of its width. */
+const middleOf = (star: number) => Number(tip) + (star - 1) * Number(pitch);
+const reach = 9.5;
+
+test("whole stars are filled to their ends, and the next one not at all", () => {
+  for (const rating of [1, 2, 3, 4, 5]) {
+    expect(filled(rating)).toBeGreaterThanOrEqual(middleOf(rating) + reach);
+    expect(filled(rating)).toBeLessThanOrEqual(middleOf(rating + 1) - reach);
+  }
+});
+
+test("half a star is filled to its middle from .5 on, and none of it below", () => {
   expect([4.4, 4.9].map(filled)).toEqual([4, 4.5].map(filled));
-  expect(filled(4.5)).toBeGreaterThan(filled(4));
-  expect(filled(4.5)).toBeLessThan(filled(5));
+  for (const star of [1, 2, 3, 4, 5]) expect(filled(star - 0.5)).toBe(middleOf(star));
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { isMotionPaused, useMotionPaused } from "#app/motion/motion.ts";
-import { PauseMotion } from "#app/motion/PauseMotion.tsx";
+import { isMotionPaused, useOwnPause } from "#app/motion/motion.ts";
+import { PauseButton } from "#app/motion/PauseButton.tsx";
 import { savesData, useBrowserValue } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { film } from "#content/about.yaml";
@@ -13,7 +13,7 @@ const withoutScript = "(scripting: none) and (prefers-reduced-motion: no-prefere
 export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
   const video = useRef<HTMLVideoElement>(null);
   const isScripted = useBrowserValue(() => true, false);
-  const paused = useMotionPaused();
+  const [isPaused, setPaused] = useOwnPause();
   const isUserInitiated = useRef(false);
   const [isHeld, setHeld] = useState(false);
 
@@ -33,11 +33,13 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` only reads refs
   useEffect(() => {
-    // While hydrating `paused` is not known yet, and the film would begin to load.
-    if (paused || isMotionPaused()) video.current?.pause();
-    else if (savesData() && !isUserInitiated.current) setHeld(true);
+    if (isPaused) video.current?.pause();
+    else if (isUserInitiated.current) start();
+    // While hydrating `isPaused` is not known yet, and the film would begin to load.
+    else if (isMotionPaused()) video.current?.pause();
+    else if (savesData()) setHeld(true);
     else start();
-  }, [paused]);
+  }, [isPaused]);
 
   return (
     <div className={css.film}>
@@ -56,13 +58,15 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
         {webm && <source src={webm} type="video/webm" media={withoutScript} />}
         {mp4 && <source src={mp4} type="video/mp4" media={withoutScript} />}
       </video>
-      <PauseMotion
+      <PauseButton
         className={`tap note ${css.pause}`}
         what="video"
-        isHeld={isHeld}
-        onPlay={() => {
-          isUserInitiated.current = true;
-          start();
+        isPaused={isPaused || isHeld}
+        onToggle={(pause) => {
+          isUserInitiated.current = !pause;
+          setPaused(pause);
+          // Also where it was not paused, but held.
+          if (!pause) start();
         }}
       />
     </div>

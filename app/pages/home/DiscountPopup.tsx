@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { suggestWords } from "#app/inquiry/draft-storage.ts";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
@@ -12,6 +12,7 @@ const { note, submitted, prefilled, fields, submit, close } = words.popup;
 
 /** Open on every visit, not modal. The fields have no names: a native submission would put them into the URL. */
 export function DiscountPopup() {
+  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
   const wayOn = (
@@ -19,6 +20,15 @@ export function DiscountPopup() {
       {submitted} <Link to={href("/Contact")}>{words.hero.action}</Link>
     </>
   );
+
+  useEffect(() => {
+    // A page out of the back/forward cache counts as a load. Not `show()`, which takes the focus.
+    const reopen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && dialog.current) dialog.current.open = true;
+    };
+    addEventListener("pageshow", reopen);
+    return () => removeEventListener("pageshow", reopen);
+  }, []);
 
   function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,7 +41,13 @@ export function DiscountPopup() {
 
   return (
     // React never closes it, and leaves it closed.
-    <dialog className={`sheet ${css.popup}`} open closedby="closerequest" aria-labelledby={titleId}>
+    <dialog
+      ref={dialog}
+      className={`sheet ${css.popup}`}
+      open
+      closedby="closerequest"
+      aria-labelledby={titleId}
+    >
       <div className={css.head}>
         <h2 id={titleId}>{popup.title}</h2>
         <CloseDialog label={close} />

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
-import { PauseMotion } from "#app/motion/PauseMotion.tsx";
+import { useOwnPause } from "#app/motion/motion.ts";
+import { PauseButton } from "#app/motion/PauseButton.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
@@ -13,7 +14,8 @@ const rotateEveryMs = 3000;
 const { headline, blurb, pictures } = hero;
 
 export function Hero() {
-  const [current, show] = useRotation(pictures.length, rotateEveryMs);
+  const [isPaused, setPaused] = useOwnPause();
+  const [current, show] = useRotation(pictures.length, rotateEveryMs, { ownPause: isPaused });
   return (
     <section className={`dark picture-head ${css.hero}`} aria-label={headline}>
       <div className={`fill no-print ${css.pictures}`}>
@@ -41,7 +43,13 @@ export function Hero() {
               label={words.hero.pictures}
               dotLabel={words.hero.showPicture}
             >
-              <PauseMotion className="round" what="pictures" iconOnly />
+              <PauseButton
+                className="round"
+                what="pictures"
+                isPaused={isPaused}
+                onToggle={setPaused}
+                iconOnly
+              />
             </PositionDots>
           )}
         </div>

@@ -10,9 +10,11 @@ import css from "./Testimonials.module.css";
 const advanceEveryMs = 6000;
 
 export function Testimonials() {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false); // by keyboard: a clicked dot keeps the focus, too
-  const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false); // by keyboard: a clicked dot keeps the focus, too
+  const [current, show] = useRotation(testimonials.length, advanceEveryMs, {
+    isHeld: isHovered || isFocused,
+  });
   return (
     <section
       className="thin alpenglow below-fold no-print"
