@@ -10,7 +10,7 @@ import { makeContent } from "./tests/site/make-content.ts";
 makeContent();
 
 /** What the service must do alike on a machine and at Cloudflare. `npm run test:long` runs these files under workerd, too. */
-const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
+const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways", "flood"];
 const hasEdge = existsSync(join(import.meta.dirname, "edge/wrangler/node_modules/.installed-from"));
 
 /** A test that needs longer, such as for a build, says so itself. */

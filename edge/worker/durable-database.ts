@@ -1,13 +1,30 @@
-import { schema } from "#service/store/schema.ts";
+import { migrate, refuseNewer } from "#service/store/migrate.ts";
+import { schemaVersion } from "#service/store/schema.ts";
 import type { Commits, Sql, SqlValue } from "#service/store/sql.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 
-/** The store in a Durable Object's SQLite. `armAlarm` is called in the same tick as each commit, so that a row and its alarm are one write. */
+/** The store in a Durable Object's SQLite. `armAlarm` is called in the same tick as each commit, so that a row and its alarm are one write.
+ * Throws a StorageProblem about tables of a newer version. */
 export function openDurableStore(storage: DurableObjectStorage, armAlarm: () => void): Store {
-  // Cloudflare reserves PRAGMA user_version, so a new object is known by its missing table.
-  const [known] = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'inquiry'").toArray();
-  if (!known) storage.transactionSync(() => storage.sql.exec(schema));
+  // Cloudflare reserves PRAGMA user_version. Earlier versions noted none.
+  const version = storage.kv.get<number>("tables") ?? 0;
+  refuseNewer(version);
+  if (version < schemaVersion) migrateDurable(storage);
   return createStore(durableSql(storage), durableCommits(storage, armAlarm));
+}
+
+function migrateDurable(storage: DurableObjectStorage) {
+  storage.transactionSync(() => {
+    migrate({
+      exec: (text) => void storage.sql.exec(text),
+      column: (query) =>
+        storage.sql
+          .exec(query)
+          .toArray()
+          .map(({ name }) => name as string),
+    });
+    storage.kv.put("tables", schemaVersion);
+  });
 }
 
 /** node:sqlite's interface. The runtime caches the statements. */

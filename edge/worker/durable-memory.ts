@@ -19,10 +19,10 @@ export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) =>
     return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   }
 
-  /** A keyed digest of the network, which itself is never stored. */
-  async function nameOf(network: string): Promise<string> {
+  /** A keyed digest of an IP address or a part of it, which itself is never stored. */
+  async function nameOf(text: string): Promise<string> {
     key ??= readKey();
-    const digest = await crypto.subtle.sign("HMAC", await key, new TextEncoder().encode(network));
+    const digest = await crypto.subtle.sign("HMAC", await key, new TextEncoder().encode(text));
     return new Uint8Array(digest, 0, 8).toHex();
   }
 

@@ -8,9 +8,10 @@ import { MailServerHealth } from "#service/outbox/backoff.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
-import { networkOf } from "#service/security/client-network.ts";
+import { networksOf } from "#service/security/sender.ts";
 import { ownerCommands } from "#service/store/owner-commands.ts";
 import { eraseExpired } from "#service/store/retention.ts";
+import { StorageProblem } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import { openDurableStore } from "./durable-database.ts";
 import { openDurableMemory } from "./durable-memory.ts";
@@ -62,7 +63,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     this.#now = now;
     const { storage } = state;
     const memory = openDurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
-    this.#store = openDurableStore(storage, () => this.#setAlarm());
+    this.#store = this.#openStore(storage);
     this.#outbox = new Outbox({
       queue: this.#store.delivery,
       delivery: settings.smtpUrl ? createSmtpDelivery(settings) : createPlatformDelivery(env.MAIL, settings),
@@ -127,6 +128,16 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     this.ctx.storage.setAlarm(at).catch((error) => this.#log("alarm not set", { code: codeOf(error) }));
   }
 
+  /** The platform tells nobody why an object could not start. */
+  #openStore(storage: DurableObjectStorage): Store {
+    try {
+      return openDurableStore(storage, () => this.#setAlarm());
+    } catch (error) {
+      this.#log(error instanceof StorageProblem ? error.message : codeOf(error));
+      throw error;
+    }
+  }
+
   #logDisk(error: unknown) {
     this.#log("not written", { code: codeOf(error) });
   }
@@ -142,7 +153,10 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       log,
       settings,
       isBehindProxy: true,
-      clientOf: (c) => nameOf(networkOf(c.req.header("cf-connecting-ip") ?? "")),
+      senderOf: async (c) => {
+        const { client, network } = networksOf(c.req.header("cf-connecting-ip") ?? "");
+        return { client: await nameOf(client), network: await nameOf(network) };
+      },
       intake: this.#store.intake,
       content: () => this.env.INQUIRY,
       onStored: pump,

@@ -16,13 +16,17 @@ export function parseState(words: string): string | undefined {
   return [...inquiryStates, "dead letter", "delivered to file", "mailed"].find((known) => known === state);
 }
 
-type Choice = Partial<Record<"since" | "until" | "client", string | undefined>>;
+type Choice = Partial<Record<"since" | "until" | "client" | "network", string | undefined>>;
 
 /**
  * Which inquiries the owner means by a state, the first characters of an id, or words of the name, the mail address
  * or the message. Throws a sentence about a time that cannot be read.
  */
-export function chooseInquiries(all: InquiryRecord[], which: string, { since, until, client }: Choice) {
+export function chooseInquiries(
+  all: InquiryRecord[],
+  which: string,
+  { since, until, client, network }: Choice,
+) {
   const [from] = since === undefined ? [-Infinity] : readTime(since);
   const [, to] = until === undefined ? [0, Infinity] : readTime(until);
   const text = plain(which);
@@ -42,7 +46,8 @@ export function chooseInquiries(all: InquiryRecord[], which: string, { since, un
       isMeant(inquiry) &&
       inquiry.createdAt >= from &&
       inquiry.createdAt <= to &&
-      (client === undefined || inquiry.client?.startsWith(client)),
+      (client === undefined || inquiry.client?.startsWith(client)) &&
+      (network === undefined || inquiry.network?.startsWith(network)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readOwnerSettings } from "#edge/owner-settings.ts";
 import { ownerPath } from "#edge/worker/owner-routes.ts";
 import { type Environment, SettingError } from "#service/config/read-settings.ts";
@@ -5,6 +6,7 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
+import { readDamaged } from "#service/node/store/read-damaged.ts";
 import { type OwnerCommands, ownerCommands } from "#service/store/owner-commands.ts";
 
 /** The inquiries of this machine's DATA_DIR, or with OWNER_TOKEN those of a site at Cloudflare. */
@@ -18,7 +20,7 @@ export function openInquiries(site: string | undefined, env: Environment): OpenI
   return openAtSite(origin, ownerToken);
 }
 
-type OpenInquiries = ReturnType<typeof openHere>;
+export type OpenInquiries = ReturnType<typeof openHere>;
 
 function openHere(config: Config) {
   const store = openStoreBesideService(config.dataDir);
@@ -28,13 +30,23 @@ function openHere(config: Config) {
   return {
     ...commands,
     async erase(ids: string[]) {
-      const isChanged = await commands.erase(ids);
+      const counts = await commands.erase(ids);
       await eraseMailFiles(maildirOf(config), ids);
       store.overwrite();
-      return isChanged;
+      return counts;
     },
     confirmClock: () => store.admin.storeClock(Date.now()),
     backUp: store.backUp,
+    /** Queues what nobody can have read in a damaged database that the service has set aside. */
+    async rescue(folder: string) {
+      const { unread, damagedRows } = readDamaged(join(config.dataDir, folder));
+      let rescued = 0;
+      for (const inquiry of unread) {
+        const { outcome } = await store.intake.accept(inquiry, Date.now());
+        if (outcome === "stored") rescued += 1;
+      }
+      return { rescued, damagedRows };
+    },
     canMail,
     close: store.close,
   };
@@ -47,7 +59,7 @@ function openAtSite(origin: string, token: string): OpenInquiries {
       method: "POST",
       headers: { Authorization: `Bearer ${token}` },
       body: JSON.stringify(argument ?? null),
-      // Never send the token to another address.
+      // Never send the token to another site.
       redirect: "error",
     }).catch(() => {
       throw new Error(`${origin} does not answer.`);
@@ -65,8 +77,10 @@ function openAtSite(origin: string, token: string): OpenInquiries {
     retry: ask("retry"),
     resend: ask("resend"),
     erase: ask("erase"),
+    confirmRetention: ask("confirmRetention"),
     confirmClock: isForMachines,
     backUp: isForMachines,
+    rescue: isForMachines,
     canMail: true,
     close: () => {},
   };
@@ -76,20 +90,20 @@ function openAtSite(origin: string, token: string): OpenInquiries {
 export async function listAll({ list }: Pick<OwnerCommands, "list">): Promise<InquiryRecord[]> {
   const all: InquiryRecord[] = [];
   for (;;) {
-    const more = await list(all.at(-1)?.id ?? "");
-    if (more.length === 0) return all.sort((one, other) => other.createdAt - one.createdAt);
-    all.push(...more);
+    const page = await list(all.at(-1)?.id ?? "");
+    if (page.length === 0) return all.sort((a, b) => b.createdAt - a.createdAt);
+    all.push(...page);
   }
 }
 
-/** The origin that gets the token. Refuses plain http, which the network can read, and addresses such as "localhost:x@host". */
+/** The origin that gets the token. Refuses plain http, which the network can read, and URLs such as "localhost:x@host". */
 export function readSite(text: string): string {
   const url = URL.parse(text);
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isHere);
   if (!url || !isSafe || url.username || url.password)
     throw new SettingError(
-      "--site must be the site's address, such as https://www.example.com, without a user name; http only for this machine.",
+      "--site must be the site's URL, such as https://www.example.com, without a user name; http only for this machine.",
     );
   return url.origin;
 }

@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 export const printTime = (at: number): string => clock.format(at);
 
 export function printLine(inquiry: InquiryRecord): string {
-  const { id, createdAt, name, email, message, suspicion, lastFailure, client } = inquiry;
+  const { id, createdAt, name, email, message, suspicion, lastFailure, client, network } = inquiry;
   const [day, minute] = printTime(createdAt).split(" ");
   const line = Array.from(message.split("\n", 1)[0] ?? "");
   const beginning = line.slice(0, lineLetters).join("") + (line.length > lineLetters ? "…" : "");
@@ -29,6 +29,8 @@ export function printLine(inquiry: InquiryRecord): string {
     describeState(inquiry).padEnd(stateLetters),
     ...[name, email, suspicion, lastFailure],
     client && `client ${client.slice(0, idCharacters)}`,
+    // An IPv4 client is its own network.
+    network && network !== client && `network ${network.slice(0, idCharacters)}`,
     beginning,
   ]
     .flatMap((text) => (text ? [printableLine(text)] : []))

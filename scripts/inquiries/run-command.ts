@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Environment } from "#service/config/read-settings.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { readConfig } from "#service/node/read-config.ts";
+import { type Config, readConfig } from "#service/node/read-config.ts";
+import { damageSentence } from "#service/node/store/open-store.ts";
+import { isDamage } from "#service/store/sql.ts";
 import { mailOwner } from "../mail-owner.ts";
 import { chooseInquiries, parseState } from "./choose-inquiries.ts";
-import { listAll, openInquiries } from "./open-inquiries.ts";
+import { listAll, type OpenInquiries, openInquiries } from "./open-inquiries.ts";
 import { printLine, printTime, printWhole } from "./print-inquiry.ts";
 
 const usage = `npm run inquiries -- list [<which>]                shows them in a line each
@@ -14,12 +16,15 @@ npm run inquiries -- retry <which>                 before all others: after a re
 npm run inquiries -- resend <which>                deliver again what was mailed, or what became a file
 npm run inquiries -- erase <which> --yes           blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock                 the clock is right: erase by age again
-npm run inquiries -- backup <file> [--yes]         a whole copy, also while the service runs
+npm run inquiries -- confirm-retention             RETENTION_DAYS is right: erase what is older, for good
+npm run inquiries -- backup <file> [--yes]         a whole copy, also while the service runs; --mail-failure tells you
+npm run inquiries -- rescue <damaged-...>          delivers what nobody has read in a database that was set aside
 npm run inquiries -- test-mail                     sends one mail with the settings of .env
-npm run inquiries -- --site <URL> ...              the same for a site at Cloudflare, without the clock and the backup
+npm run inquiries -- --site <URL> ...              the same for a site at Cloudflare, without clock, backup and rescue
 
 <which>: the first characters of an id, words of the name, mail address or message, or one of queued, quarantined,
-mailed, delivered to file, dead letter, erased; and --since, --until (2026-11-20 or "2026-11-20 17:30"), --client (as list shows it).`;
+mailed, delivered to file, dead letter, erased; and --since, --until (2026-11-20 or "2026-11-20 17:30"), --client, --network
+(as list shows them).`;
 
 /**
  * One of the owner's commands, which work while the service runs, on the same DATA_DIR; with --site and OWNER_TOKEN on a
@@ -27,7 +32,29 @@ mailed, delivered to file, dead letter, erased; and --since, --until (2026-11-20
  */
 export async function runCommand(words: string[], env: Environment, say: (text: string) => void) {
   if (["help", "--help", "-h"].includes(words[0] ?? "")) return say(usage);
-  const { values, positionals } = parseArgs({
+  const parsed = parseWords(words);
+  if (parsed.positionals[0] === "test-mail") return say(await sendTestMail(env));
+  try {
+    await openAndRun();
+  } catch (error) {
+    if (parsed.values["mail-failure"]) await mailFailure(readConfig(env), error as Error);
+    throw error;
+  }
+
+  async function openAndRun() {
+    const inquiries = openInquiries(parsed.values.site, env);
+    try {
+      await runOn(inquiries, parsed, say);
+    } catch (error) {
+      throw isDamage(error) ? new Error(damageSentence) : error;
+    } finally {
+      inquiries.close();
+    }
+  }
+}
+
+const parseWords = (words: string[]) =>
+  parseArgs({
     args: words,
     allowPositionals: true,
     options: {
@@ -35,39 +62,45 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
       since: { type: "string" },
       until: { type: "string" },
       client: { type: "string" },
+      network: { type: "string" },
       yes: { type: "boolean", default: false },
+      "mail-failure": { type: "boolean", default: false },
     },
   });
+
+async function runOn(
+  inquiries: OpenInquiries,
+  { values, positionals }: ReturnType<typeof parseWords>,
+  say: (text: string) => void,
+) {
   const [command = "", ...others] = positionals;
   const which = others.join(" ");
-  if (command === "test-mail") return say(await sendTestMail(env));
-  const inquiries = openInquiries(values.site, env);
-  try {
-    switch (command) {
-      case "list":
-        return list(await find());
-      case "show":
-        return say((await findSome()).map(printWhole).join("\n\n"));
-      case "retry":
-        return await queueAgain(
-          inquiries.retry,
-          "will be delivered before all others",
-          "what was sent, erased, or is being delivered right now",
-        );
-      case "resend":
-        return await resend();
-      case "erase":
-        return await erase();
-      case "confirm-clock":
-        await inquiries.confirmClock();
-        return say(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
-      case "backup":
-        return backUp(which);
-      default:
-        fail(usage);
-    }
-  } finally {
-    inquiries.close();
+  switch (command) {
+    case "list":
+      return list(await find());
+    case "show":
+      return say((await findSome()).map(printWhole).join("\n\n"));
+    case "retry":
+      return queueAgain(
+        inquiries.retry,
+        "will be delivered before all others",
+        "what was sent, erased, or is being delivered right now",
+      );
+    case "resend":
+      return resend();
+    case "erase":
+      return erase();
+    case "confirm-clock":
+      await inquiries.confirmClock();
+      return say(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
+    case "confirm-retention":
+      return confirmRetention();
+    case "rescue":
+      return rescue(which);
+    case "backup":
+      return backUp(which);
+    default:
+      fail(usage);
   }
 
   async function find(): Promise<InquiryRecord[]> {
@@ -76,7 +109,7 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
 
   /** At least one, unless a state is asked for. */
   async function findSome(): Promise<InquiryRecord[]> {
-    if (!(which || values.since || values.until || values.client)) fail(usage);
+    if (!(which || values.since || values.until || values.client || values.network)) fail(usage);
     const found = await find();
     if (found.length === 0 && !parseState(which))
       fail(`There is no inquiry ${which}. "npm run inquiries -- list" shows all.`);
@@ -122,8 +155,28 @@ export async function runCommand(words: string[], env: Environment, say: (text: 
     const found = await findSome();
     if (!values.yes)
       fail(`${print(found)}\nNothing was erased. Add --yes to blank these words for good: ${count(found)}.`);
-    await inquiries.erase(found.map(({ id }) => id));
+    const { beingSent } = await inquiries.erase(found.map(({ id }) => id));
     say(`Erased here: ${count(found)}. Mails that were sent are in your mailbox.`);
+    if (beingSent > 0)
+      say(
+        `${beingSent === 1 ? "One is" : `${beingSent} are`} being sent right now and may still arrive: erase the mail there, or, without a mail server, run this command again in a minute.`,
+      );
+  }
+
+  async function confirmRetention() {
+    const days = await inquiries.confirmRetention();
+    if (days === null)
+      fail("No shorter RETENTION_DAYS waits for this. Restart the service after a change of .env.");
+    say(`What was delivered more than ${days} days ago is erased for good within minutes.`);
+  }
+
+  async function rescue(folder: string) {
+    // Only a name, as /ready shows it.
+    if (!/^damaged-[\dT-]+$/.test(folder)) fail(usage);
+    const { rescued, damagedRows } = await inquiries.rescue(folder);
+    say(`${rescued} ${rescued === 1 ? "inquiry" : "inquiries"} will be delivered, if the service runs.`);
+    if (damagedRows > 0) say(`${damagedRows} rows are damaged: look for them in the newest backup.`);
+    say(`Now move ${folder} out of DATA_DIR; it holds guests' words.`);
   }
 
   function backUp(file: string) {
@@ -140,6 +193,20 @@ async function sendTestMail(env: Environment): Promise<string> {
     fail("No SMTP_URL is set, so nothing can be mailed. docs/running.md says how to set it.");
   await mailOwner(config, "Test of your website", "This is a test. An inquiry has the guest's words here.");
   return `A test mail is on its way to ${config.inquiryAddress}. Look for it there, also among spam.`;
+}
+
+/** For a timer, whose own messages nobody reads. */
+async function mailFailure(config: Config, { message }: Error) {
+  const text = [
+    "The copy of your guests' inquiries could not be written:",
+    message,
+    "Until it can be, only the older copies are there.",
+  ].join("\n\n");
+  try {
+    await mailOwner(config, "The copy of your inquiries failed", text);
+  } catch (error) {
+    fail(`${message}\nAnd no mail could be sent about it: ${(error as Error).message}`);
+  }
 }
 
 function print(found: InquiryRecord[]): string {

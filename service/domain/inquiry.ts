@@ -16,8 +16,9 @@ export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
   suspicion: string | null;
-  /** A name that stands for the guest's network until an hour after the delivery. */
+  /** Names that stand for the guest's household and network, until an hour after the delivery. */
   client: string | null;
+  network: string | null;
   createdAt: number;
   /** When it is due; while it is being delivered, when the lease ends. */
   nextAt: number;
@@ -30,4 +31,6 @@ export interface InquiryRecord extends InquiryWords {
   endedAt: number | null;
   /** 1: delivered as a file, because there was no mail server. */
   isFiled: 0 | 1;
+  /** 1: it is being delivered, or was when the process ended. */
+  isLeased: 0 | 1;
 }

@@ -4,7 +4,8 @@ import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { checkClock, eraseExpired } from "#service/store/retention.ts";
-import { createClientNames } from "./client-names.ts";
+import { damageNotice, damageProblem } from "./damage-notice.ts";
+import { createSenderNames } from "./identify-sender.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
@@ -27,7 +28,7 @@ const maintenanceEveryMs = 60_000;
 export async function startService(options: ServiceOptions) {
   const { config, log, now = Date.now, random = Math.random } = options;
   const site = await serveReleases(config.siteDir, log, options.checkSiteEveryMs);
-  const store = openStore(config.dataDir);
+  const store = openStore(config.dataDir, now, log);
   try {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
@@ -35,11 +36,11 @@ export async function startService(options: ServiceOptions) {
     const { mailPerHour } = config;
     const queue = store.delivery;
     const outbox = new Outbox({ queue, delivery, deadLetters: maildir, mailPerHour, now, random, log });
-    const clients = createClientNames(config.trustProxyHops, log);
+    const senders = createSenderNames(config.trustProxyHops, log);
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      clientOf: clients.clientOf,
+      senderOf: senders.senderOf,
       intake: store.intake,
       content: () => site.current().inquiry,
       now,
@@ -47,7 +48,11 @@ export async function startService(options: ServiceOptions) {
       log,
       onStored: () => void outbox.pump(),
       readiness: () => ({
-        ...readReadiness(store, outbox, now(), [...clients.problems, ...privacyProblems()]),
+        ...readReadiness(store, outbox, now(), [
+          ...senders.problems,
+          ...privacyProblems(),
+          ...store.damagedFolders().map(damageProblem),
+        ]),
         release: site.release(),
       }),
     });
@@ -61,18 +66,24 @@ export async function startService(options: ServiceOptions) {
     }
     app.route("/", createSiteRoutes(site.current));
     const server = await listen(app, config, options.connectionLimits);
-    let erasing = Promise.resolve();
+    let maintenance = Promise.resolve();
     async function eraseByAge() {
       if (!(await checkClock(store.admin, now(), log))) return;
       const erase = (ids: string[]) => eraseMailFiles(folder, ids);
       await eraseExpired(store.admin, erase, config.retentionDays, now(), log);
       await store.delivery.forgetClients(now());
     }
+    async function mailDamage() {
+      for (const damagedFolder of store.damagedFolders())
+        await store.intake.accept(damageNotice(damagedFolder, config.inquiryAddress), now());
+    }
     const runMaintenance = () => {
-      erasing = erasing
+      maintenance = maintenance
         .then(eraseByAge)
         .catch((error) => log("retention failed", { code: codeOf(error) }))
-        .then(store.overwrite);
+        .then(store.overwrite)
+        .then(mailDamage)
+        .catch((error) => log("notice of damage not stored", { code: codeOf(error) }));
     };
     const pump = () => {
       void outbox.pump();
@@ -87,7 +98,7 @@ export async function startService(options: ServiceOptions) {
       site.close();
       for (const timer of timers) clearInterval(timer);
       await server.close();
-      await Promise.all([outbox.stop(), erasing]);
+      await Promise.all([outbox.stop(), maintenance]);
       delivery.close?.();
       store.close();
     }

@@ -4,6 +4,9 @@ import { codeOf, type Log } from "#service/domain/log.ts";
 import type { DeliveryQueries } from "#service/store/delivery-queries.ts";
 import { afterFailure, isFinal, MailServerHealth, retryDelayMs } from "./backoff.ts";
 
+/** A pump that fails, fails each second. */
+const logFailureEveryMs = 60_000;
+
 /** Longer than `smtpLimits.sendMs`: otherwise a slow delivery would be started twice. */
 export const leaseMs = 120_000;
 
@@ -29,17 +32,19 @@ interface OutboxDependencies {
 export class Outbox {
   readonly mailServer: MailServerHealth;
   readonly #given: OutboxDependencies;
-  /** With the mail server: they count for its concurrency. */
+  /** Under way to the mail server: they count for its concurrency. */
   readonly #sending = new Set<string>();
   /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
   readonly #unmarked = new Set<string>();
-  /** The same deliveries until their end is stored. */
+  /** Every delivery until its end is stored. */
   readonly #underWay = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
   #hasBegun = false;
   #isStopped = false;
   #lastNow = 0;
+  #failureCode: string | undefined;
+  #failureLoggedAt = -Infinity;
 
   constructor(given: OutboxDependencies) {
     this.#given = given;
@@ -61,6 +66,11 @@ export class Outbox {
     while (this.#underWay.size > 0 || this.#pumping) await Promise.all([this.#pumping, ...this.#underWay]);
   }
 
+  /** Why nothing can be delivered, as a code; undefined when the last pump succeeded. */
+  get failureCode(): string | undefined {
+    return this.#failureCode;
+  }
+
   /** What MAIL_PER_HOUR leaves. */
   mailsLeft(): number {
     return this.#given.queue.mailsLeft(this.#given.now(), this.#mailPerHour);
@@ -75,10 +85,23 @@ export class Outbox {
   async #pumpWhileWanted() {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false;
-      await this.#startDue().catch((error) => this.#logDisk({ code: codeOf(error) }));
+      try {
+        await this.#startDue();
+        this.#failureCode = undefined;
+      } catch (error) {
+        this.#noteFailure(codeOf(error));
+      }
     }
     // Nothing is awaited between the last check of #isWanted and this: a call between the two would be lost.
     this.#pumping = undefined;
+  }
+
+  #noteFailure(code: string) {
+    this.#failureCode = code;
+    const at = this.#given.now();
+    if (Math.abs(at - this.#failureLoggedAt) < logFailureEveryMs) return;
+    this.#failureLoggedAt = at;
+    this.#given.log("nothing can be delivered", { code });
   }
 
   get #mailPerHour(): number {
@@ -111,7 +134,7 @@ export class Outbox {
     if (this.#sending.has(id)) return;
     this.#sending.add(id);
     const work = this.#deliver(inquiry)
-      .catch((error) => this.#logDisk({ id, code: codeOf(error) }))
+      .catch((error) => this.#given.log("delivery not noted", { id, code: codeOf(error) }))
       .finally(() => {
         this.#underWay.delete(work);
         void this.pump();
@@ -184,9 +207,5 @@ export class Outbox {
   async #forgetFuture(now: number) {
     this.mailServer.forget();
     await this.#given.queue.makeDue(now);
-  }
-
-  #logDisk(facts: Record<string, string>) {
-    this.#given.log("outbox waits for the disk", facts);
   }
 }

@@ -1,4 +1,4 @@
-import { isBusy } from "#service/store/sql.ts";
+import { isBusy, isDamage, StorageProblem } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import type { Outbox } from "./outbox.ts";
 
@@ -30,6 +30,11 @@ export function readReadiness(
     const days = Math.round(store.admin.clockJumpMs(now) / dayMs);
     if (days !== 0)
       problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);
+    const retention = store.admin.retentionToConfirm();
+    if (retention)
+      problems.push(
+        `RETENTION_DAYS is now ${retention.askedDays}, and ${retention.keptDays} are in force until confirm-retention.`,
+      );
   } catch (error) {
     storageError ??= error;
   }
@@ -40,6 +45,8 @@ export function readReadiness(
       `${deadLetters} could not be delivered: "npm run inquiries -- list dead letter" shows why.`,
     );
   if (storageError) problems.push(explainStorage(storageError));
+  else if (outbox.failureCode)
+    problems.push(`Nothing can be delivered (${outbox.failureCode}): keep the log, and restart the service.`);
   const { trouble } = outbox.mailServer;
   if (trouble?.advice) problems.push(trouble.advice);
   if (oldest && isHourUsedUp)
@@ -61,6 +68,8 @@ export function readReadiness(
 }
 
 function explainStorage(error: unknown): string {
+  if (error instanceof StorageProblem) return error.message;
+  if (isDamage(error)) return "The database is damaged: the log says whether it could be set aside.";
   return isBusy(error)
     ? "Another program has locked the database: end it."
     : "The last inquiry could not be stored: look at the disk's free space.";

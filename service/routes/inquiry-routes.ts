@@ -5,11 +5,11 @@ import type { Settings } from "#service/config/read-settings.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/security/cross-site.ts";
-import { RateLimit } from "#service/security/rate-limit.ts";
+import { IntakeLimits, limitsLookBackMs } from "#service/security/intake-limits.ts";
+import type { Sender } from "#service/security/sender.ts";
 import type { IntakeQueries } from "#service/store/intake-queries.ts";
 import {
   acknowledgement,
-  clientLimitMinutes,
   localeField,
   notSentPagePath,
   type Refusals,
@@ -28,8 +28,8 @@ export interface InquiryDependencies {
   intake: IntakeQueries;
   /** Of the current release. */
   content: () => InquiryContent;
-  /** Names the client's network by a keyed digest of its address. */
-  clientOf: (c: Context) => string | Promise<string>;
+  /** Names the sender by keyed digests of its IP address. */
+  senderOf: (c: Context) => Sender | Promise<Sender>;
   now: () => number;
   log: Log;
   onStored: () => void;
@@ -37,35 +37,27 @@ export interface InquiryDependencies {
 
 type Parameters = Record<string, unknown>;
 
-const minuteMs = 60_000;
-const clientLimitMs = clientLimitMinutes * minuteMs;
 const storageWaitMs = 30_000;
 
 /** The two endpoints of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { settings, intake, content, clientOf, now, log, onStored } = dependencies;
-  // Counts every try of a client, also those that are refused later. After a start it knows only what was stored.
-  const storedByClient = intake.storedByClient(now() - clientLimitMs, now());
-  const clients = new RateLimit(settings.ratePerIp, clientLimitMs, storedByClient);
-  // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
-  const storedBefore = [...storedByClient.values()].flat().sort((a, b) => a - b);
-  const everybody = new RateLimit(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
+  const { settings, intake, content, senderOf, now, log, onStored } = dependencies;
+  const limits = new IntakeLimits(settings, intake.storedBySender(now() - limitsLookBackMs, now()));
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
     if (!isOwnPage((name) => c.req.header(name), settings.allowedOrigins))
       throw new Refused(403, "This form can only be sent from the website itself.");
-    const client = await clientOf(c);
-    checkWait(clients.take(client, now()), "There were too many inquiries from your network.");
-    const notes = Object.values(content().editions ?? {}).map(({ languageNote }) => languageNote);
-    const inquiry = parseInquiry(await readParameters(c), notes.filter(Boolean));
-    checkWait(everybody.take("everybody", now()), "There are too many inquiries just now.");
-    await store(inquiry, client);
+    const sender = await senderOf(c);
+    checkWait(limits.waitOfSender(sender, now()), "There were too many inquiries from your network.");
+    const inquiry = parseInquiry(await readParameters(c));
+    checkWait(limits.waitOfAll(sender, now()), "There are too many inquiries just now.");
+    await store(inquiry, sender);
     onStored();
     return acknowledge(c, localeOf(c));
   }
 
-  async function store(inquiry: Inquiry, client: string) {
-    const { outcome, id } = await intake.accept(inquiry, now(), client).catch((error) => {
+  async function store(inquiry: Inquiry, sender: Sender) {
+    const { outcome, id } = await intake.accept(inquiry, now(), sender).catch((error) => {
       const { code = "EUNKNOWN", errcode = 0 } = error;
       log("not stored", { code, errcode });
       throw laterAgain(503, "Your inquiry could not be stored.", storageWaitMs);

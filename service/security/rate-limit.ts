@@ -1,5 +1,5 @@
 /** An attacker with many addresses must not fill the memory. */
-const clientsAtMost = 10_000;
+export const clientsAtMost = 10_000;
 
 /** Allows each client `limit` events in any `windowMs`. It is exact, because the time of each event is kept. */
 export class RateLimit {

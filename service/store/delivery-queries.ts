@@ -12,19 +12,32 @@ const hourMs = 3600_000;
 /** Above any mail server's hour. Counting its mails for each claim would take long. */
 const countedAtMost = 100_000;
 
+/** The part of the hour's mails for networks that have had none in this hour. */
+const keptForNewNetworks = 1 / 4;
+
 /** The mails since ?1, with what is under way. */
-const recentMails = `SELECT client, turn FROM inquiry WHERE leased = 1
-  UNION ALL SELECT client, turn FROM inquiry WHERE state = 'sent' AND ended_at > ?1 AND ended_at <= ?2`;
+const recentMails = `SELECT client, network, priority FROM inquiry WHERE leased = 1
+  UNION ALL SELECT client, network, priority FROM inquiry WHERE state = 'sent' AND ended_at > ?1 AND ended_at <= ?2`;
+
+/** A network (/48) of IPv6 may be one household or a whole carrier. */
+const clientsPerNetwork = 2;
 
 /**
- * What may be sent, by priority. A client is left out once it has had as many mails in the last hour as are
- * still allowed: ?3, or ?4 for possible spam. Without this rule one flood would use up the hour's mails.
+ * What may be sent, by priority. A client is left out once it has had as many mails in the last hour as are still
+ * allowed, and its network once it has had twice as many: ?3, or ?4 for possible spam. Without this rule one flood would
+ * use up the hour's mails. A network that has had none may use all that are left.
  */
 export const dueRows = `
-  WITH had AS (SELECT client, count(*) AS mails FROM (${recentMails}) WHERE client IS NOT NULL GROUP BY client)
-  SELECT id FROM inquiry LEFT JOIN had USING (client)
-  WHERE state = 'queued' AND next_at <= ?2 AND coalesce(mails, 0) < iif(turn >= ${quarantinePriority}, ?4, ?3)
-  ORDER BY turn, next_at LIMIT ?5`;
+  WITH recent AS (${recentMails}),
+    client_mails AS (SELECT client, count(*) AS had FROM recent WHERE client IS NOT NULL GROUP BY client),
+    network_mails AS (SELECT network, count(*) AS had FROM recent WHERE network IS NOT NULL GROUP BY network)
+  SELECT id FROM inquiry LEFT JOIN client_mails USING (client) LEFT JOIN network_mails USING (network)
+  WHERE state = 'queued' AND next_at <= ?2 AND CASE
+    WHEN priority < ${quarantinePriority} AND network_mails.had IS NULL THEN TRUE
+    ELSE coalesce(client_mails.had, 0) < iif(priority < ${quarantinePriority}, ?3, ?4)
+      AND coalesce(network_mails.had, 0) < ${clientsPerNetwork} * iif(priority < ${quarantinePriority}, ?3, ?4)
+    END
+  ORDER BY priority, next_at LIMIT ?5`;
 
 /** The states of delivery. Committed without fsync: a power loss may undo one, and then a mail is sent twice. */
 export class DeliveryQueries extends Queries {
@@ -32,14 +45,16 @@ export class DeliveryQueries extends Queries {
   async claim(now: number, leaseEnd: number, count: number, mailPerHour: number): Promise<InquiryRecord[]> {
     const nextAt = this.nextAt();
     if (nextAt === undefined || nextAt > now) return [];
-    const since = mailPerHour > countedAtMost ? now : now - hourMs;
+    const isCounted = mailPerHour <= countedAtMost;
+    const since = isCounted ? now - hourMs : now;
     const recent = this.#recent(since, now);
     const left = mailPerHour - recent.mails;
-    const leftForQuarantined = Math.min(left, Math.ceil(mailPerHour / 4) - recent.quarantined);
+    const leftForKnown = isCounted ? left - Math.floor(mailPerHour * keptForNewNetworks) : left;
+    const leftForQuarantined = Math.min(leftForKnown, Math.ceil(mailPerHour / 4) - recent.quarantined);
     // One by one when few are left, so that no client takes the last ones together.
     const atOnce = Math.min(count, Math.ceil(left / 8));
     if (atOnce <= 0) return [];
-    const due = this.prepared(dueRows).all(since, now, left, leftForQuarantined, atOnce);
+    const due = this.prepared(dueRows).all(since, now, leftForKnown, leftForQuarantined, atOnce);
     if (due.length === 0) return [];
     // The owner may have changed one meanwhile.
     const claim = this.prepared(
@@ -58,7 +73,7 @@ export class DeliveryQueries extends Queries {
 
   #recent(since: number, now: number): { mails: number; quarantined: number } {
     const row = this.prepared(
-      `SELECT count(*) AS mails, count(*) FILTER (WHERE turn >= ${quarantinePriority}) AS quarantined FROM (${recentMails})`,
+      `SELECT count(*) AS mails, count(*) FILTER (WHERE priority >= ${quarantinePriority}) AS quarantined FROM (${recentMails})`,
     ).get(since, now);
     return row as { mails: number; quarantined: number };
   }
@@ -69,10 +84,11 @@ export class DeliveryQueries extends Queries {
   }
 
   markDeadLetter(id: string, failure: string, now: number): Promise<void> {
-    return this.#endLease(id, "state = 'dead', ended_at = ?, last_failure = ?, client = NULL", [
-      now,
-      failure,
-    ]);
+    return this.#endLease(
+      id,
+      "state = 'dead', ended_at = ?, last_failure = ?, client = NULL, network = NULL",
+      [now, failure],
+    );
   }
 
   postpone(id: string, failure: Failure): Promise<void> {
@@ -90,10 +106,16 @@ export class DeliveryQueries extends Queries {
   }
 
   /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
-  makeDue(now: number): Promise<void> {
-    return this.#write(
-      `UPDATE inquiry SET next_at = min(next_at, ? + iif(${isQuarantined}, ${quarantineMs}, 0))
-       WHERE state = 'queued' AND leased = 0`,
+  async makeDue(now: number): Promise<void> {
+    const dueAt = `? + iif(${isQuarantined}, ${quarantineMs}, 0)`;
+    await this.#write(
+      `UPDATE inquiry SET next_at = min(next_at, ${dueAt}) WHERE state = 'queued' AND leased = 0`,
+      now,
+    );
+    // Otherwise /ready would count the wait from a time that is yet to come.
+    await this.#write(
+      `UPDATE inquiry SET queued_at = min(queued_at, ${dueAt}) WHERE state = 'queued' AND queued_at > ?`,
+      now,
       now,
     );
   }
@@ -101,7 +123,7 @@ export class DeliveryQueries extends Queries {
   /** After the hour for which they count. */
   forgetClients(now: number): Promise<void> {
     return this.#write(
-      `UPDATE inquiry SET client = NULL
+      `UPDATE inquiry SET client = NULL, network = NULL
        WHERE client IS NOT NULL AND state = 'sent' AND ended_at NOT BETWEEN ? AND ?`,
       now - hourMs,
       now,

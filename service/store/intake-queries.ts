@@ -1,4 +1,5 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
+import type { Sender } from "#service/security/sender.ts";
 import { Queries } from "./queries.ts";
 import { quarantineMs, quarantinePriority } from "./schema.ts";
 
@@ -8,21 +9,29 @@ type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 const sameContentMs = 10 * 60_000;
 
 export class IntakeQueries extends Queries {
-  /** Settles when the inquiry is on disk; rejects when it is not. Without a client it gets the first priority. */
-  accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
-    return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
+  /** Settles when the inquiry is on disk; rejects when it is not. Without a sender it gets the first priority. */
+  accept(inquiry: Inquiry, now: number, sender?: Sender): Promise<Accepted> {
+    return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, sender));
   }
 
-  /** Each client's times, oldest first: the limits survive a restart or an eviction. Empty while the disk is full. */
-  storedByClient(since: number, now: number): Map<string, number[]> {
+  /**
+   * When each sender's inquiries were stored, oldest first: the limits survive a restart or an eviction. Empty while the
+   * database cannot be read.
+   */
+  storedBySender(since: number, now: number): (Sender & { times: number[] })[] {
     try {
-      const stored = this.prepared(
-        `SELECT client, json_group_array(created_at ORDER BY created_at) AS times FROM inquiry
-         WHERE created_at BETWEEN ? AND ? AND client IS NOT NULL GROUP BY client`,
-      ).all(since, now);
-      return new Map(stored.map(({ client, times }) => [client as string, JSON.parse(times as string)]));
+      return this.prepared(
+        `SELECT client, network, json_group_array(created_at ORDER BY created_at) AS times FROM inquiry
+         WHERE created_at BETWEEN ? AND ? AND client IS NOT NULL AND network IS NOT NULL GROUP BY client, network`,
+      )
+        .all(since, now)
+        .map(({ client, network, times }) => ({
+          client: client as string,
+          network: network as string,
+          times: JSON.parse(times as string),
+        }));
     } catch {
-      return new Map();
+      return [];
     }
   }
 
@@ -42,25 +51,36 @@ export class IntakeQueries extends Queries {
     return row && { outcome: row.isSame ? "known" : "conflict", id };
   }
 
-  #store(inquiry: Inquiry, now: number, client: string | null): Accepted {
+  #store(inquiry: Inquiry, now: number, sender?: Sender): Accepted {
     const { id = crypto.randomUUID(), name, email, message, suspicion = null } = inquiry;
+    const { client = null, network = null } = sender ?? {};
     const isQuarantined = suspicion !== null;
     const dueAt = isQuarantined ? now + quarantineMs : now;
-    const priority = this.#nextPriority(client, isQuarantined);
+    const priority = (isQuarantined ? quarantinePriority : 0) + this.#rank(isQuarantined, sender);
     this.prepared(
       `INSERT INTO inquiry
-         (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
-    ).run(id, name, email, message, suspicion, client, priority, now, dueAt, dueAt);
+         (id, name, email, message, suspicion, client, network, priority, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
+    ).run(id, name, email, message, suspicion, client, network, priority, now, dueAt, dueAt);
     return { outcome: "stored", id };
   }
 
-  /** One after the client's last waiting inquiry of the same kind: quarantined or not. */
-  #nextPriority(client: string | null, isQuarantined: boolean): number {
-    const row = this.prepared(
-      `SELECT coalesce(max(turn) + 1, iif(?1, ${quarantinePriority}, 0)) AS priority FROM inquiry
-       WHERE client = ?2 AND state = 'queued' AND (turn >= ${quarantinePriority}) = ?1`,
-    ).get(isQuarantined ? 1 : 0, client);
-    return row?.priority as number;
+  /**
+   * How many go first: the client's own waiting inquiries of the same kind (quarantined or not); for its first one, the
+   * other clients of its network that wait.
+   */
+  #rank(isQuarantined: boolean, sender?: Sender): number {
+    if (!sender) return 0;
+    const own = this.prepared(
+      `SELECT max(priority) % ${quarantinePriority} + 1 AS rank FROM inquiry
+       WHERE client = ?2 AND state = 'queued' AND (priority >= ${quarantinePriority}) = ?1`,
+    ).get(isQuarantined ? 1 : 0, sender.client);
+    if (own?.rank) return own.rank as number;
+    // An IPv4 address is a network with one client.
+    if (sender.network === sender.client) return 0;
+    const others = this.prepared(
+      "SELECT count(DISTINCT client) AS rank FROM inquiry WHERE network = ? AND state = 'queued'",
+    ).get(sender.network);
+    return others?.rank as number;
   }
 }

@@ -16,5 +16,7 @@ export function ownerCommands({ admin, delivery }: Store, mailPerHour: number, n
     retry: (id: string) => admin.retry(id, now()),
     resend: (id: string) => admin.resend(id, now()),
     erase: (ids: string[]) => admin.erase(ids, now()),
+    /** Resolves to the days in force, or to null if nothing waited for a confirmation. */
+    confirmRetention: async () => (await admin.confirmRetention()) ?? null,
   };
 }

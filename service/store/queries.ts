@@ -2,8 +2,8 @@ import { isQuarantined } from "./schema.ts";
 import type { Commits, Durability, Sql, SqlValue, Statement } from "./sql.ts";
 
 export const recordColumns = `id, iif(state = 'queued' AND ${isQuarantined}, 'quarantined', state) AS state, name, email, message,
-  suspicion, client, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
-  first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled`;
+  suspicion, client, network, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
+  first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled, leased AS isLeased`;
 
 /** What all groups of statements on the inquiries share. Each statement is compiled once. */
 export abstract class Queries {

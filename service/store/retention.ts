@@ -13,14 +13,15 @@ export async function checkClock(admin: AdminQueries, now: number, log: Log): Pr
   return jumpMs === 0;
 }
 
-/** Erases what was delivered more than `days` ago, in the database and in the files. */
+/** Erases what was delivered longer ago than the retention in force, in the database and in the files. */
 export async function eraseExpired(
   admin: AdminQueries,
   eraseFiles: (ids: string[]) => Promise<void>,
-  days: number,
+  retentionDays: number,
   now: number,
   log: Log,
 ): Promise<void> {
+  const days = await admin.askRetention(retentionDays, now);
   const erased: string[] = [];
   for (;;) {
     const ids = admin.sentBefore(now - days * dayMs, atOnce);

@@ -1,5 +1,8 @@
-/** Raise it with each change of the tables: a service then refuses a database that it would misread. */
-export const schemaVersion = 1;
+/**
+ * The number of the tables below. Raise it with each change of them, and add the file of the new number to
+ * tests/service/tables. Numbers 1 to 5 are those of earlier versions; 1 stands for several tables.
+ */
+export const schemaVersion = 6;
 
 /**
  * Possible spam is quarantined: it is due this much later, so that the owner has time to look, and its priority comes
@@ -8,11 +11,12 @@ export const schemaVersion = 1;
 export const quarantineMs = 15 * 60_000;
 export const quarantinePriority = 1_000_000;
 /** In SQL, of a queued row: possible spam before its first try. Commands and /ready show it as 'quarantined'. */
-export const isQuarantined = `turn >= ${quarantinePriority} AND attempts = 0`;
+export const isQuarantined = `priority >= ${quarantinePriority} AND attempts = 0`;
 
-// turn: every client's first inquiry has 0, its second 1; what the owner retries is below 0; possible spam is from
-// `quarantinePriority` on. next_at: when it is due, or when the lease ends. client: a keyed digest of the network's
-// address; an hour after the delivery it is removed.
+// priority: the lowest is delivered first. A client's first inquiry has 0, its second 1; what the owner retries is below
+// 0; possible spam is from `quarantinePriority` on. next_at: when it is due, or when the lease ends. client, network:
+// keyed digests of the guest's IP address, cut to /64 and /48; removed an hour after the delivery. kept_days: the
+// retention in force; asked_days: the one that the settings ask for.
 export const schema = `
   CREATE TABLE inquiry (
     id TEXT PRIMARY KEY,
@@ -21,7 +25,8 @@ export const schema = `
     message TEXT NOT NULL,
     suspicion TEXT,
     client TEXT,
-    turn INTEGER NOT NULL DEFAULT 0,
+    network TEXT,
+    priority INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL CHECK (state IN ('queued', 'sent', 'dead', 'erased')),
     created_at INTEGER NOT NULL,
     queued_at INTEGER NOT NULL,
@@ -35,13 +40,14 @@ export const schema = `
     ended_at INTEGER,
     is_filed INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX inquiry_due ON inquiry (turn, next_at, client) WHERE state = 'queued';
+  CREATE INDEX inquiry_due ON inquiry (priority, next_at, client, network) WHERE state = 'queued';
   CREATE INDEX inquiry_next ON inquiry (next_at) WHERE state = 'queued';
   CREATE INDEX inquiry_waiting ON inquiry (queued_at) WHERE state = 'queued';
-  CREATE INDEX inquiry_leased ON inquiry (client, turn) WHERE leased = 1;
-  CREATE INDEX inquiry_sent ON inquiry (ended_at, client, turn) WHERE state = 'sent';
+  CREATE INDEX inquiry_network ON inquiry (network, client) WHERE state = 'queued';
+  CREATE INDEX inquiry_leased ON inquiry (client, network, priority) WHERE leased = 1;
+  CREATE INDEX inquiry_sent ON inquiry (ended_at, client, network, priority) WHERE state = 'sent';
   CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
-  CREATE INDEX inquiry_client ON inquiry (client, turn) WHERE client IS NOT NULL;
+  CREATE INDEX inquiry_client ON inquiry (client, priority) WHERE client IS NOT NULL;
   CREATE INDEX inquiry_created ON inquiry (created_at);
-  CREATE TABLE upkeep (known_at INTEGER, room BLOB) STRICT;
-  INSERT INTO upkeep VALUES (NULL, NULL);`;
+  CREATE TABLE upkeep (known_at INTEGER, room BLOB, kept_days INTEGER, asked_days INTEGER) STRICT;
+  INSERT INTO upkeep DEFAULT VALUES;`;

@@ -22,6 +22,11 @@ export interface Commits {
   readonly lastError: Error | undefined;
 }
 
+/** The database as a whole cannot be used, and only a person can change that. The message is a sentence for the owner. */
+export class StorageProblem extends Error {
+  override name = "StorageProblem";
+}
+
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) of failures that concern the whole database. */
 export const sqliteCode = {
   busy: 5,
@@ -41,6 +46,11 @@ export function isDatabaseFailure(error: unknown): boolean {
 /** Another program writes, or has locked the database. */
 export function isBusy(error: unknown): boolean {
   return hasCode(error, sqliteCode.busy);
+}
+
+/** What is on the disk is no longer a database, or not a whole one. */
+export function isDamage(error: unknown): boolean {
+  return hasCode(error, sqliteCode.corrupt, sqliteCode.notADatabase);
 }
 
 export function hasCode(error: unknown, ...codes: number[]): boolean {

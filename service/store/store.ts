@@ -11,7 +11,7 @@ export function createStore(sql: Sql, commits: Commits) {
     intake: new IntakeQueries(sql, commits),
     delivery: new DeliveryQueries(sql, commits),
     admin: new AdminQueries(sql, commits),
-    /** Why the database cannot be written, until it can again. */
+    /** Why the database cannot be written, until it can be again. */
     lastError: () => commits.lastError,
   };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
@@ -11,6 +11,7 @@ import {
   makeFolder,
   readMaildir,
   readReady,
+  runInquiries,
   startTestService,
 } from "./harness.ts";
 import { dayMs, hourMs, startOutbox } from "./outbox-harness.ts";
@@ -24,15 +25,15 @@ async function startRetention() {
     expect(outbox.state(ids[0] ?? "")).toBe("erased");
     return eraseMailFiles(join(dataDir, "Maildir"), ids);
   };
-  const erase = async () => {
+  const erase = async (retentionDays = 30) => {
     if (await checkClock(store.admin, clock.now, log))
-      await eraseExpired(store.admin, eraseFiles, 30, clock.now, log);
+      await eraseExpired(store.admin, eraseFiles, retentionDays, clock.now, log);
   };
   /** Lets days pass in steps, because the service checks the clock regularly. */
-  const live = async (days: number) => {
+  const live = async (days: number, retentionDays = 30) => {
     for (let hours = 0; hours < days * 24; hours += 12) {
       clock.now += 12 * hourMs;
-      await erase();
+      await erase(retentionDays);
     }
   };
   return { ...outbox, erase, live };
@@ -73,6 +74,61 @@ test.each([500, -500])(
   },
 );
 
+describe("a shorter retention", () => {
+  test("erases nothing that was received under the longer one until it is confirmed; the longer one stays in force", async () => {
+    const { send, live, erase, state, readiness, dataDir, store } = await startRetention();
+    await erase(60);
+    const id = await send();
+    await live(40, 60);
+    await erase(30);
+    expect(state(id)).toBe("sent");
+    const sentence = expect.stringMatching(
+      /RETENTION_DAYS is now 30, and 60 are in force until confirm-retention/,
+    );
+    expect(readiness()).toMatchObject({ ready: false, problems: [sentence] });
+    const later = await send();
+    await live(21, 30);
+    expect([id, later].map(state)).toEqual(["erased", "sent"]);
+
+    await live(12, 30);
+    expect(state(later)).toBe("sent");
+    const run = () => runInquiries(["confirm-retention"], { DATA_DIR: dataDir });
+    expect(await run()).toMatch(/more than 30 days ago is erased for good/);
+    await erase(30);
+    expect(state(later)).toBe("erased");
+    expect(readiness().ready).toBe(true);
+    await expect(run()).rejects.toThrow("No shorter RETENTION_DAYS waits");
+    expect(store.admin.retentionToConfirm()).toBe(undefined);
+  });
+
+  test("that is taken back needs no confirmation, and a longer one is in force at once", async () => {
+    const { send, live, erase, state, readiness } = await startRetention();
+    await erase(60);
+    const id = await send();
+    await erase(30);
+    await erase(60);
+    expect(readiness().ready).toBe(true);
+    await erase(90);
+    await live(80, 90);
+    expect(state(id)).toBe("sent");
+    await live(11, 90);
+    expect(state(id)).toBe("erased");
+  });
+
+  test("after an upgrade from a version that kept no record of it erases nothing at once", async () => {
+    const { send, live, erase, state, store, clock, readiness } = await startRetention();
+    const id = await send();
+    clock.now += 50 * dayMs;
+    await store.admin.storeClock(clock.now);
+    await erase(30);
+    expect(state(id)).toBe("sent");
+    expect(readiness().problems.join()).toContain("confirm-retention");
+    expect(await store.admin.confirmRetention()).toBe(30);
+    await live(1, 30);
+    expect(state(id)).toBe("erased");
+  });
+});
+
 test("a thousand old inquiries are erased in small commits", async () => {
   const { store, clock, erase } = await startRetention();
   await erase();
@@ -96,7 +152,7 @@ test("erasing leaves no word in any file, keeps the id and the times, and a late
   await store.delivery.markDeadLetter(refused, "550 zyzzyva", clock.now);
   await at(createdAt + hourMs);
   for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
-  expect(await store.admin.erase([id, refused], clock.now)).toBe(true);
+  expect(await store.admin.erase([id, refused], clock.now)).toEqual({ erased: 2, beingSent: 0 });
   expect(find(refused)?.lastFailure).toBe(null);
   const late = parseInquiry({ inquiry_id: id, name: "Zyzzyva", email: "asha@example.com" });
   expect(await store.intake.accept(late, clock.now)).toEqual({ outcome: "known", id });

@@ -112,6 +112,34 @@ test("in a flood the owner finds the guest, brings her mail before all others, a
   expect([state(spam), state(id)]).toEqual(["erased", "sent"]);
 });
 
+test("erase says when one is being sent right now, because it may still arrive", async () => {
+  const behaviour = { acceptAfterMs: 500 };
+  const { dataDir, accept, outbox, peer, clock, state } = await startOutbox({ behaviour });
+  clock.now = Date.now();
+  const [id, waiting] = [await accept(), await accept({ website: "filled" })];
+  const run = commandsOn(dataDir);
+  const sending = outbox.settle();
+  await eventually(() => peer.received.length === 1);
+  expect(await run("erase", id, "--yes")).toMatch(/\nOne is being sent right now and may still arrive/);
+  expect(await run("erase", waiting, "--yes")).not.toContain("right now");
+  await sending;
+  expect([id, waiting].map(state)).toEqual(["erased", "erased"]);
+});
+
+test("a flood of a whole network is listed and erased by the network's name", async () => {
+  const { dataDir, accept, state } = await startOutbox();
+  const run = commandsOn(dataDir);
+  const flood = [];
+  for (let client = 1; client <= 5; client += 1)
+    flood.push(await accept({}, { client: `${client}`, network: "abcd1234" }));
+  const guest = await accept({}, 77);
+  expect(await run("list", flood[0] ?? "")).toContain("client 1  network abcd1234");
+  expect(await run("list", guest)).not.toContain("network");
+  await expect(run("erase", "--network", "abcd")).rejects.toThrow(/Nothing was erased.*5 inquiries/);
+  await run("erase", "--network", "abcd", "--yes");
+  expect([...flood, guest].map(state)).toEqual([...flood.map(() => "erased"), "queued"]);
+});
+
 test("words that are in several inquiries change none of them without --yes", async () => {
   const { dataDir, accept, state } = await startOutbox();
   const run = commandsOn(dataDir);

@@ -7,6 +7,7 @@ import { openStore } from "#service/node/store/open-store.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
+import type { Sender } from "#service/security/sender.ts";
 import { makeFolder, startPeer } from "./harness.ts";
 import type { Behaviour } from "./smtp-peer.ts";
 
@@ -61,10 +62,11 @@ export async function startOutbox({
   async function pass(durationMs: number, stepMs: number) {
     for (const end = clock.now + durationMs; clock.now < end; ) await at(Math.min(end, clock.now + stepMs));
   }
-  async function accept(parameters: Record<string, unknown> = {}, client?: number) {
+  async function accept(parameters: Record<string, unknown> = {}, from?: number | Sender) {
     const id = randomUUID();
     const words = { inquiry_id: id, name: "Asha", email: "asha@example.com", message: id, ...parameters };
-    await store.intake.accept(parseInquiry(words), clock.now, client?.toString());
+    const sender = typeof from === "number" ? { client: `${from}`, network: `${from}` } : from;
+    await store.intake.accept(parseInquiry(words), clock.now, sender);
     return id;
   }
   /** Accepts an inquiry and tries at once to deliver it. */

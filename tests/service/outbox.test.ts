@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
-import { openDatabase } from "#service/node/store/open-store.ts";
+import { openDatabase } from "#service/node/store/database-file.ts";
 import { leaseMs } from "#service/outbox/outbox.ts";
 import { makeFolder, readMaildir } from "./harness.ts";
 import { dayMs, hourMs, minuteMs, startOutbox } from "./outbox-harness.ts";
@@ -193,6 +193,41 @@ describe("when the clock is set back by a day", () => {
   });
 });
 
+test("the wait that /ready reports is right after the clock went back", async () => {
+  const { accept, at, clock, pass, readiness, peer } = await startOutbox();
+  const noon = clock.now;
+  peer.behaviour = { refuseConnection: 421 };
+  await accept();
+  const waits = () => Number(/waits for (-?\d+) minutes/.exec(readiness().problems.join())?.[1] ?? 0);
+  // The clock is 26 hours ahead for a while, and somebody writes in it.
+  await at(noon + 26 * hourMs);
+  await accept();
+  await at(noon + minuteMs);
+  expect(waits()).toBe(0);
+  await pass(29 * minuteMs, minuteMs);
+  expect(waits()).toBe(30);
+  // The first one arrives, and the second one has waited since the clock was right.
+  await at(noon - 26 * hourMs);
+  expect(waits()).toBe(0);
+  await pass(40 * minuteMs, minuteMs);
+  expect(waits()).toBe(40);
+});
+
+test("a pump that fails turns /ready red at once, and is in the log once a minute", async () => {
+  const { at, clock, lines, readiness, store } = await startOutbox();
+  const noon = clock.now;
+  const claim = vi
+    .spyOn(store.delivery, "claim")
+    .mockRejectedValue(Object.assign(new Error(), { code: "ENEW" }));
+  await at(noon);
+  expect(readiness()).toMatchObject({ ready: false, problems: [expect.stringContaining("ENEW")] });
+  for (let seconds = 1; seconds <= 150; seconds += 1) await at(noon + seconds * 1000);
+  expect(lines.filter((line) => line.includes("ENEW"))).toHaveLength(3);
+  claim.mockRestore();
+  await at(noon + 151_000);
+  expect(readiness().ready).toBe(true);
+});
+
 describe("MAIL_PER_HOUR", () => {
   test("postpones the rest, also after a restart", async () => {
     const dataDir = makeFolder();
@@ -235,6 +270,23 @@ describe("MAIL_PER_HOUR", () => {
     },
   );
 
+  test("lets a /48 have the mails of two clients, and keeps a quarter for networks that had none in the hour", async () => {
+    const { accept, pass, state, peer, clock } = await startOutbox({ mailPerHour: 60 });
+    for (let client = 0; client < 200; client += 1)
+      await accept({}, { client: `flood ${client}`, network: "flood" });
+    for (let client = 0; client < 10; client += 1) {
+      for (let count = 0; count < 20; count += 1) await accept({}, client);
+    }
+    await pass(50 * minuteMs, minuteMs);
+    const mailed = peer.received.length;
+    expect(mailed).toBeLessThanOrEqual(45 + 10);
+    const guests = [];
+    for (let guest = 0; guest < 60 - mailed; guest += 1) guests.push(await accept({}, 100 + guest));
+    await pass(minuteMs, minuteMs);
+    expect(guests.map(state)).toEqual(guests.map(() => "sent"));
+    expect([clock.now, peer.received.length]).toEqual([clock.now, 60]);
+  });
+
   test("gives at most a quarter to quarantined ones, and of those the first of every client before a second", async () => {
     const { accept, pass, state, peer, readiness } = await startOutbox({ mailPerHour: 60 });
     for (let count = 0; count < 200; count += 1) await accept({ website: "spam" }, 1);
@@ -250,6 +302,21 @@ describe("MAIL_PER_HOUR", () => {
       problems: [expect.stringContaining("MAIL_PER_HOUR")],
     });
   });
+});
+
+test("another network's guest goes before a /48 of many clients, and a neighbour before a client's second inquiry", async () => {
+  const { accept, store, clock } = await startOutbox();
+  const inCarrier = (client: string) => accept({}, { client, network: "carrier" });
+  const flood = [await inCarrier("1"), await inCarrier("1"), await inCarrier("1")];
+  const neighbours = [await inCarrier("2"), await inCarrier("3")];
+  const guest = await accept({}, 77);
+  const order: (string | undefined)[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    clock.now += 1;
+    const [inquiry] = await store.delivery.claim(clock.now, clock.now + leaseMs, 1, Infinity);
+    order.push(inquiry?.id);
+  }
+  expect(order).toEqual([flood[0], guest, flood[1], neighbours[0], flood[2], neighbours[1]]);
 });
 
 test("an inquiry's client is forgotten an hour after its delivery", async () => {

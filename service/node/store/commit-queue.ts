@@ -15,17 +15,23 @@ const longestRestMs = 5;
 const busyAtMostMs = 700;
 const busyAgainMs = 20;
 
+export interface CommitTarget {
+  /** Throws while there is no database that can be used. */
+  open(): DatabaseSync;
+  /** Whether another database has taken the place of the one that failed. */
+  recover(error: unknown): boolean;
+}
+
 /** Commits together what asks for a write at about the same time, so that one fsync serves all. */
 export class CommitQueue implements Commits {
-  readonly #open: () => DatabaseSync;
+  readonly #database: CommitTarget;
   #waiting: Waiting[] = [];
   #isScheduled = false;
   #restUntil = 0;
   lastError: Error | undefined;
 
-  /** `open` throws while there is no database, because the disk is full. */
-  constructor(open: () => DatabaseSync) {
-    this.#open = open;
+  constructor(database: CommitTarget) {
+    this.#database = database;
   }
 
   run<T>(work: () => T, durability: Durability = "synced"): Promise<T> {
@@ -49,16 +55,16 @@ export class CommitQueue implements Commits {
     const startedAt = performance.now();
     let db: DatabaseSync | undefined;
     try {
-      db = this.#open();
+      db = this.#database.open();
       for (const settle of transact(db, group)) settle();
       // On a nearly full disk the small mark of a delivery still fits, where an inquiry would not.
       if (needsFsync(group)) this.lastError = undefined;
       const endedAt = performance.now();
       this.#restUntil = endedAt + Math.min(endedAt - startedAt, longestRestMs);
     } catch (error) {
-      // A full disk may have rolled back already.
-      if (db?.isOpen && db.isTransaction) db.exec("ROLLBACK");
-      this.#refuse(group, error as Error);
+      rollBack(db);
+      if (this.#database.recover(error)) this.#waiting.unshift(...group);
+      else this.#refuse(group, error as Error);
     }
     if (this.#waiting.length > 0) this.#schedule();
   }
@@ -76,6 +82,15 @@ export class CommitQueue implements Commits {
 
 function needsFsync(group: Waiting[]): boolean {
   return group.some(({ durability }) => durability === "synced");
+}
+
+function rollBack(db: DatabaseSync | undefined) {
+  try {
+    // A full disk may have rolled back already.
+    if (db?.isTransaction) db.exec("ROLLBACK");
+  } catch {
+    // A damaged database cannot even do that.
+  }
 }
 
 /** Returns what is to be done after the commit. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { dueRows } from "#service/store/delivery-queries.ts";
 import { makeFolder } from "../../../tests/make-folder.ts";
-import { openDatabase, openStore } from "./open-store.ts";
+import { openDatabase } from "./database-file.ts";
+import { openStore } from "./open-store.ts";
 
 test("one bad row in a group does not fail the others", async () => {
   const { intake, admin, close } = openStore(makeFolder());

@@ -3,29 +3,31 @@ import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "#service/domain/log.ts";
-import { networkOf } from "#service/security/client-network.ts";
+import { networksOf, type Sender } from "#service/security/sender.ts";
 
 const unknownProxy =
   "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";
 
-/** Names each request's client for the limits, and notices a proxy that TRUST_PROXY_HOPS=0 forgets. */
-export function createClientNames(hops: number, log: Log) {
-  // Gone with the process: nobody can find out later which network a name stood for.
+/** Names each request's sender for the limits, and notices a proxy that TRUST_PROXY_HOPS=0 forgets. */
+export function createSenderNames(hops: number, log: Log) {
+  // Gone with the process: nobody can find out later which address a name stood for.
   const key = randomBytes(32);
   const problems: string[] = [];
 
-  function clientOf(c: Context): string {
+  const nameOf = (text: string) => createHmac("sha256", key).update(text).digest("hex").slice(0, 16);
+
+  function senderOf(c: Context): Sender {
     const { remoteAddress = "" } = (c.env as HttpBindings).incoming.socket;
     const forwardedFor = c.req.header("x-forwarded-for");
     if (hops === 0 && forwardedFor && problems.length === 0 && isPrivate(remoteAddress)) {
       problems.push(unknownProxy);
       log(unknownProxy);
     }
-    const network = networkOf(clientAddress(remoteAddress, forwardedFor, hops));
-    return createHmac("sha256", key).update(network).digest("hex").slice(0, 16);
+    const { client, network } = networksOf(clientAddress(remoteAddress, forwardedFor, hops));
+    return { client: nameOf(client), network: nameOf(network) };
   }
 
-  return { clientOf, problems };
+  return { senderOf, problems };
 }
 
 /** Each trusted proxy appends the address it saw: the Nth from the right is true, all before it may be invented. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { expect, test } from "vitest";
-import { networkOf } from "#service/security/client-network.ts";
-import { clientAddress, createClientNames } from "./client-names.ts";
+import { networksOf } from "#service/security/sender.ts";
+import { clientAddress, createSenderNames } from "./identify-sender.ts";
 
 test.each([
   // Nobody is trusted by default.
@@ -22,7 +22,7 @@ test.each([
   ["fe80::1%eth0", undefined, 0, "fe80:0000:0000:0000::/64"],
   ["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
 ])("%s, forwarded for %s, %i hops: %s", (socket, forwarded, hops, expected) => {
-  expect(networkOf(clientAddress(socket, forwarded, hops))).toBe(expected);
+  expect(networksOf(clientAddress(socket, forwarded, hops)).client).toBe(expected);
 });
 
 test.each([
@@ -30,9 +30,18 @@ test.each([
   ["172.15.0.1 172.32.0.1 203.0.113.9 2001:db8::1", 0],
 ])("a proxy at any of %s, of which TRUST_PROXY_HOPS says nothing: %i problem", (addresses, count) => {
   for (const remoteAddress of addresses.split(" ")) {
-    const { clientOf, problems } = createClientNames(0, () => {});
+    const { senderOf, problems } = createSenderNames(0, () => {});
     const env = { incoming: { socket: { remoteAddress } } };
-    clientOf({ env, req: { header: () => "198.51.100.1" } } as unknown as Context);
+    senderOf({ env, req: { header: () => "198.51.100.1" } } as unknown as Context);
     expect(problems, remoteAddress).toHaveLength(count);
   }
+});
+
+test("a network is the /48 of an IPv6 client, and an IPv4 address itself", () => {
+  expect(networksOf("2001:db8:1:2::5")).toEqual({
+    client: "2001:0db8:0001:0002::/64",
+    network: "2001:0db8:0001::/48",
+  });
+  for (const ipv4 of ["192.0.2.1", "::ffff:192.0.2.1"])
+    expect(networksOf(ipv4)).toEqual({ client: "192.0.2.1", network: "192.0.2.1" });
 });

@@ -1,0 +1,208 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { SettingError } from "#service/config/read-settings.ts";
+import { codeOf, type Log } from "#service/domain/log.ts";
+import { migrate, refuseNewer } from "#service/store/migrate.ts";
+import { schemaVersion } from "#service/store/schema.ts";
+import { isDamage, type Sql, type Statement, StorageProblem } from "#service/store/sql.ts";
+import { takeLock } from "../take-lock.ts";
+
+/** node:sqlite fails at once by default when the command line writes at the same moment. */
+const busyTimeoutMs = 5000;
+
+export const databaseName = "inquiries.db";
+export const lockName = "service.lock";
+const damagedPrefix = "damaged-";
+/** A disk that destroys every database must not be filled with them. */
+const setAsideEveryMs = 3600_000;
+
+/**
+ * The service's database on this machine. It is opened as soon as the disk allows it; once a statement finds it damaged, it
+ * is set aside as it is, and a fresh one takes its place.
+ */
+export class DatabaseFile implements Sql {
+  readonly #dataDir: string;
+  readonly #now: () => number;
+  readonly #log: Log;
+  #lock: ReturnType<typeof takeLock>;
+  #db: DatabaseSync | undefined;
+  #isDamaged = false;
+
+  constructor(dataDir: string, now: () => number, log: Log) {
+    this.#dataDir = dataDir;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  /** Throws while there is none: the disk is full, or only a person can help (a StorageProblem). */
+  open(): DatabaseSync {
+    if (this.#isDamaged && !this.#setAside())
+      throw new StorageProblem(
+        "The database is damaged again, less than an hour after the last time: look at the disk. Guests are asked to try later.",
+      );
+    if (this.#db) return this.#db;
+    try {
+      return this.#openFile();
+    } catch (error) {
+      if (this.recover(error)) return this.#openFile();
+      if (!this.#isDamaged) this.#closeDatabase();
+      throw error;
+    }
+  }
+
+  /** Not within a transaction. Returns whether `error` was damage that is set aside, so that the work can be done again. */
+  recover(error: unknown): boolean {
+    if (!isDamage(error)) return false;
+    this.#isDamaged = true;
+    return this.#setAside();
+  }
+
+  /** The statement is compiled again after the database was replaced. */
+  prepare(text: string): Statement {
+    let compiled: { db: DatabaseSync; statement: StatementSync } | undefined;
+    const compile = () => {
+      const db = this.open();
+      if (compiled?.db !== db) compiled = { db, statement: db.prepare(text) };
+      return compiled.statement;
+    };
+    const use = <T>(work: (statement: StatementSync) => T): T => {
+      try {
+        return work(compile());
+      } catch (error) {
+        // A transaction is repeated as a whole, by the queue of commits.
+        if (this.#db?.isTransaction || !this.recover(error)) throw error;
+        return work(compile());
+      }
+    };
+    return {
+      get: (...values) => use((statement) => statement.get(...values)),
+      all: (...values) => use((statement) => statement.all(...values)),
+      run: (...values) => use((statement) => statement.run(...values)),
+    };
+  }
+
+  /** Names of the folders with databases that were set aside, until somebody has moved them away. */
+  damagedFolders(): string[] {
+    if (!existsSync(this.#dataDir)) return [];
+    return readdirSync(this.#dataDir).filter((name) => name.startsWith(damagedPrefix));
+  }
+
+  close() {
+    this.#closeDatabase();
+    this.#lock?.close();
+    this.#lock = undefined;
+  }
+
+  #openFile(): DatabaseSync {
+    mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
+    // mkdir leaves an existing directory's mode as it is, and only this user may read guests' words.
+    chmodSync(this.#dataDir, 0o700);
+    // Two services on one directory would send every mail twice.
+    this.#lock ??= takeLock(join(this.#dataDir, lockName));
+    if (!this.#lock)
+      throw new SettingError(
+        `Another service uses the data directory ${this.#dataDir}. Stop it, or give this one its own DATA_DIR.`,
+      );
+    const db = new DatabaseSync(join(this.#dataDir, databaseName), { timeout: busyTimeoutMs });
+    this.#db = db;
+    prepareDatabase(db);
+    // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
+    db.exec("PRAGMA busy_timeout = 0");
+    return db;
+  }
+
+  #closeDatabase() {
+    this.#db?.close();
+    this.#db = undefined;
+  }
+
+  #setAside(): boolean {
+    const now = this.#now();
+    const isTooSoon = this.damagedFolders().some(
+      (name) => Math.abs(now - setAsideAt(name)) < setAsideEveryMs,
+    );
+    if (isTooSoon) return false;
+    const name = folderNameFor(now);
+    try {
+      this.#moveInto(join(this.#dataDir, name));
+    } catch (error) {
+      this.#log("damaged database not set aside", { code: codeOf(error) });
+      return false;
+    }
+    this.#isDamaged = false;
+    this.#log("damaged database set aside", { folder: name });
+    return true;
+  }
+
+  #moveInto(folder: string) {
+    mkdirSync(folder, { mode: 0o700 });
+    // The log first: SQLite deletes one that it finds beside no database, and inquiries may only be there.
+    for (const suffix of ["-wal", "-shm", ""]) {
+      const file = databaseName + suffix;
+      if (existsSync(join(this.#dataDir, file))) renameSync(join(this.#dataDir, file), join(folder, file));
+    }
+    syncFolder(this.#dataDir);
+    // Not before: SQLite writes the log into the database when it is closed at its own path.
+    this.#closeDatabase();
+  }
+}
+
+/** Opens the database for another program than the service. `beforeMigration` may throw. */
+export function openDatabase(dataDir: string, beforeMigration = () => {}): DatabaseSync {
+  const db = new DatabaseSync(join(dataDir, databaseName), { timeout: busyTimeoutMs });
+  try {
+    prepareDatabase(db, beforeMigration);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Sets what each connection needs, and brings the tables to this version. */
+function prepareDatabase(db: DatabaseSync, beforeMigration = () => {}) {
+  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+  refuseNewer(version);
+  // Without secure_delete an erased inquiry is unlinked and not overwritten.
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+  if (version === schemaVersion) return;
+  if (version > 0) beforeMigration();
+  db.exec("BEGIN IMMEDIATE");
+  migrate({
+    exec: (text) => db.exec(text),
+    column: (query) =>
+      db
+        .prepare(query)
+        .all()
+        .map(({ name }) => name as string),
+  });
+  db.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
+}
+
+/** Without colons, which some file systems refuse. */
+function folderNameFor(now: number): string {
+  return damagedPrefix + new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+}
+
+/** The time in a name of `folderNameFor`; NaN if there is none. */
+function setAsideAt(name: string): number {
+  const [, day, hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)$/.exec(name) ?? [];
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** Otherwise a power cut could bring the damaged file back to its old name. */
+function syncFolder(folder: string) {
+  const descriptor = openSync(folder, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

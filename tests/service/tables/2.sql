@@ -1,0 +1,23 @@
+CREATE TABLE inquiry (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     message TEXT NOT NULL,
+     suspicion TEXT,
+     state TEXT NOT NULL CHECK (state IN ('queued', 'held', 'sent', 'dead', 'erased')),
+     created_at INTEGER NOT NULL,
+     queued_at INTEGER NOT NULL,
+     next_at INTEGER NOT NULL,
+     leased INTEGER NOT NULL DEFAULT 0,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     rejections INTEGER NOT NULL DEFAULT 0,
+     first_rejected_at INTEGER,
+     last_failure TEXT,
+     ended_at INTEGER
+   ) STRICT;
+CREATE INDEX inquiry_due ON inquiry (next_at) WHERE state = 'queued';
+CREATE INDEX inquiry_waiting ON inquiry (queued_at) WHERE state = 'queued';
+CREATE INDEX inquiry_held ON inquiry (next_at) WHERE state = 'held';
+CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
+CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
+CREATE INDEX inquiry_created ON inquiry (created_at);
