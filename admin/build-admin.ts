@@ -3,13 +3,15 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import type { Picture } from "#schema/fields.ts";
-import type { Content } from "#schema/schema.ts";
+import type { FileName } from "#schema/schema.ts";
+import { dayIn } from "#shared/calendar.ts";
+import { findDoubts } from "#site-build/content/doubts.ts";
 import { localesOf } from "#site-build/content/locales.ts";
-import { walk } from "#site-build/content/walk.ts";
+import type { WholeContent } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { Published } from "./check-entry.ts";
 import type { AdminSettings } from "./make-config.ts";
+import { picturesIn } from "./picture-doubts.ts";
 
 const cms = join(projectRoot, "admin/cms/node_modules/@sveltia/cms");
 
@@ -41,23 +43,23 @@ const ownFonts: Plugin = {
       : undefined,
 };
 
-function publishedIn(content: Content): Published {
-  const lastDays: string[] = [];
-  const described: Record<string, string[]> = {};
-  walk(content, [], (part) => {
-    const { until, file, alt } = (part ?? {}) as Partial<Picture & { until: string }>;
-    if (until) lastDays.push(until);
-    if (!alt || !file) return;
-    for (const own of [alt.first, ...Object.values(alt.others)])
-      described[own] = [...(described[own] ?? []), file];
-  });
-  return { timeZone: content.site.timeZone, lastDays, described };
+export function publishedIn({ site, written }: Pick<WholeContent, "site" | "written">): Published {
+  const { timeZone } = site;
+  const [firstLanguage = "en"] = site.languages;
+  const context = { today: dayIn(timeZone, new Date()), firstLanguage };
+  const files = Object.entries(written) as [FileName, unknown][];
+  const doubts = files.flatMap(([file, value]) => findDoubts(file, value, context));
+  const pictures = files.map(([file, value]) => picturesIn(file, value));
+  return {
+    ...{ timeZone, firstLanguage, doubts: doubts.map(({ about }) => about) },
+    pictures: Object.assign({}, ...pictures),
+  };
 }
 
 /** Builds /admin into the folder `client` of a release. `repository`: where it saves; undefined: in a folder of this computer. */
 export async function buildAdmin(
   client: string,
-  content: Content,
+  content: WholeContent,
   repository: string | undefined,
 ): Promise<void> {
   installCms();

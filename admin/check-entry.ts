@@ -1,31 +1,44 @@
+import { Link } from "#schema/links.ts";
 import type { FileName } from "#schema/schema.ts";
-import { dayIn, hasEnded } from "#shared/calendar.ts";
+import { Text } from "#schema/text.ts";
+import { dayIn } from "#shared/calendar.ts";
+import { type Doubt, findDoubts } from "#site-build/content/doubts.ts";
 import type { Path } from "#site-build/content/mistake.ts";
-import { checkFile, labelOf } from "#site-build/content/sentences.ts";
-import { walk } from "#site-build/content/walk.ts";
+import { checkFile, describePlace } from "#site-build/content/sentences.ts";
+import { valueAt, type WrittenField, walkFields } from "#site-build/content/walk-fields.ts";
+import { findPictureDoubts, type PublishedPictures } from "./picture-doubts.ts";
 
 /** What the website showed when /admin was built. The CMS does not hand over what an entry was before. */
 export interface Published {
   timeZone: string;
-  lastDays: readonly string[];
-  /** Descriptions of photographs, each with the files that it describes. */
-  described: Readonly<Record<string, readonly string[]>>;
+  firstLanguage: string;
+  /** `about` of each doubt that the owner has already answered by publishing. */
+  doubts: readonly string[];
+  pictures: PublishedPictures;
 }
 
-/** The website's own check before the CMS saves a file: a mistake is said now, not by a failed build later. */
-export function checkEntry(
-  { entry }: { entry: { toJS(): unknown } },
-  published: Published,
-  confirms: (question: string) => boolean,
-) {
+/** The part of the CMS's entry, an immutable Map, that we use. */
+export interface SavedEntry {
+  toJS(): unknown;
+  setIn(path: Path, value: unknown): SavedEntry;
+}
+
+/**
+ * The website's own check before the CMS saves a file: a mistake is said now, not by a failed build later. Returns the entry
+ * as it is to be saved. Throws with the sentences that the CMS shows. `asked` keeps the doubts that were asked: who then
+ * saves once more has answered them.
+ */
+export function checkEntry(entry: SavedEntry, published: Published, asked: Set<string>): SavedEntry {
   const { slug, data } = entry.toJS() as { slug: FileName; data: unknown };
   const value = withoutMarks(data);
-  const sentences = checkFile(slug, value).mistakes.map(
-    ({ path, message }) => `${labelOf(slug, path)}: ${message}.`,
-  );
-  if (sentences.length > 0) refuse(sentences);
-  const doubts = findDoubts(value, published).map(([path, says]) => `${labelOf(slug, path)}: ${says}.`);
-  if (doubts.length > 0 && !confirms(`${doubts.join("\n")}\n\nSave it all the same?`)) refuse(doubts);
+  const checked = checkFile(slug, value);
+  const sentenceOf = ({ path, message }: { path: Path; message: string }) =>
+    `${describePlace(slug, path, value)}: ${message}.`;
+  if (checked.mistakes.length > 0) refuse(checked.mistakes.map(sentenceOf));
+  const doubts = newDoubts(slug, value, published).filter(({ about }) => !asked.has(about));
+  for (const { about } of doubts) asked.add(about);
+  if (doubts.length > 0) refuse([...doubts.map(sentenceOf), "If that is right, press Save once more."]);
+  return cleanEntry(entry, slug, value, checked.data);
 }
 
 function refuse(sentences: readonly string[]): never {
@@ -33,24 +46,35 @@ function refuse(sentences: readonly string[]): never {
   throw new Error("saving_failed", { cause: new Error(sentences.join(" ")) });
 }
 
-type Doubt = readonly [path: Path, says: string];
+function newDoubts(slug: FileName, value: unknown, published: Published): Doubt[] {
+  const { timeZone, firstLanguage, doubts, pictures } = published;
+  const context = { today: dayIn(timeZone, new Date()), firstLanguage };
+  const found = [...findDoubts(slug, value, context), ...findPictureDoubts(slug, value, pictures)];
+  return found.filter(({ about }) => !doubts.includes(about));
+}
 
-const stillFormer = "still describes the former photograph. Look at its most important part, too";
-
-/** What is right for the build, and probably a slip. */
-function findDoubts(value: unknown, { timeZone, lastDays, described }: Published): Doubt[] {
-  const today = dayIn(timeZone, new Date());
-  const doubts: Doubt[] = [];
-  walk(value, [], (part, path) => {
-    if (typeof part !== "object" || part === null) return;
-    const { until, file, ...others } = part as Record<string, string | undefined>;
-    if (until && hasEnded({ until }, today) && !lastDays.includes(until))
-      doubts.push([[...path, "until"], "is past, so nobody would see it"]);
-    for (const [name, own = ""] of Object.entries(others))
-      if (/^alt(_|$)/.test(name) && file && described[own]?.includes(file) === false)
-        doubts.push([[...path, name], stillFormer]);
+/** Each text, telephone and link as the website understood it: without a chat's marks, with the whole URL. */
+function cleanEntry(entry: SavedEntry, slug: FileName, value: unknown, data: unknown): SavedEntry {
+  let cleaned = entry;
+  walkFields(slug, value, (field) => {
+    const meant = meantBy(field, data);
+    if (meant !== undefined && meant !== field.value) cleaned = cleaned.setIn(["data", ...field.path], meant);
   });
-  return doubts;
+  return cleaned;
+}
+
+function meantBy({ path, value, language, meta }: WrittenField, data: unknown): string | undefined {
+  if (typeof value !== "string" || value === "") return undefined;
+  if (!meta.isText) {
+    const meant = valueAt(data, path);
+    if (meant instanceof Link) return meant.url;
+    return typeof meant === "string" ? meant : undefined;
+  }
+  const around = path.slice(0, -1);
+  const name = String(path.at(-1)).replace(language ? `_${language}` : "", "");
+  // A line of a list has one field, and the line itself is its text.
+  const text = [valueAt(data, [...around, name]), valueAt(data, around)].find((part) => part instanceof Text);
+  return language ? text?.others[language] : text?.first;
 }
 
 /** The CMS marks entries of lists with keys of its own, which it does not save. */

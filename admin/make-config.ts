@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { coreOf, type FieldMeta, fieldIn, fieldMeta, shapeOf } from "#schema/fields.ts";
+import {
+  coreOf,
+  type FieldKind,
+  type FieldMeta,
+  fieldMeta,
+  nameInLanguage,
+  shapeOf,
+} from "#schema/field-meta.ts";
 import { schemas } from "#schema/schema.ts";
 import type { Published } from "./check-entry.ts";
 
@@ -16,14 +23,16 @@ export interface AdminSettings {
 
 type Field = Record<string, unknown> & { name: string };
 
-const inputs: Readonly<Record<string, object>> = {
+const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
   paragraph: { widget: "text" },
   markdown: {
     widget: "markdown",
     buttons: ["bold", "italic", "link", "heading-two", "bulleted-list"],
     editor_components: [],
   },
-  day: { widget: "datetime", type: "date", format: "YYYY-MM-DD" },
+  email: { widget: "string", type: "email" },
+  firstDay: { widget: "datetime", type: "date", format: "YYYY-MM-DD" },
+  lastDay: { widget: "datetime", type: "date", format: "YYYY-MM-DD" },
   photograph: {
     widget: "image",
     choose_url: false,
@@ -58,7 +67,7 @@ export function makeConfig({ name, backend, languages }: Omit<AdminSettings, "pu
     output: { omit_empty_optional_fields: true },
     singletons: Object.entries(schemas).map(([file, schema]) => ({
       name: file,
-      label: coreOf(schema).words.label,
+      label: coreOf(schema).meta.label,
       file: `content/${file}.yaml`,
       fields: fieldsOf(schema, languages),
     })),
@@ -79,12 +88,12 @@ function fileIn(name: string) {
 function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, part]) => {
     const first = fieldOf(name, part, languages, depth);
-    const others = coreOf(part).words.isText ? Object.entries(languages) : [];
+    const others = coreOf(part).meta.isText ? Object.entries(languages) : [];
     return [
       first,
       ...others.map(([code, title]): Field => {
         const label = `${first.label} (${title})`;
-        return { ...first, name: fieldIn(name, code), label, hint: undefined, required: false };
+        return { ...first, name: nameInLanguage(name, code), label, hint: undefined, required: false };
       }),
     ];
   });
@@ -96,8 +105,8 @@ function fieldOf(
   languages: AdminSettings["languages"],
   depth: number,
 ): Field {
-  const { core, words } = coreOf(schema);
-  const { label = name, hint, kind, one, most } = words;
+  const { core, meta } = coreOf(schema);
+  const { label = name, hint, kind, one, most, pattern } = meta;
   const required = !schema.safeParse(undefined).success;
   const base = { name, label, hint, required };
   const entryOf = (entry: z.ZodType) => ({
@@ -119,32 +128,59 @@ function fieldOf(
     return { ...base, widget: "list", label_singular: one, min: required ? 1 : 0, ...inside };
   }
   if (core instanceof z.ZodBoolean) return { ...base, widget: "boolean", required: false };
-  if (core instanceof z.ZodNumber) return { ...base, widget: "number", value_type: "int" };
-  if (core instanceof z.ZodEnum) return { ...base, widget: "select", options: core.options };
+  if (core instanceof z.ZodNumber) return { ...base, ...numberInput(core, kind) };
+  if (core instanceof z.ZodEnum)
+    return { ...base, widget: "select", options: optionsOf(core.options.map(String), meta) };
   if (core instanceof z.ZodLiteral)
     return { ...base, widget: "select", options: [...core.values], dropdown_threshold: 1 };
   const maxlength = kind === "markdown" ? undefined : most;
-  return { ...base, widget: "string", maxlength, ...(kind && inputs[kind]) };
+  return { ...base, widget: "string", maxlength, pattern, ...(kind && inputs[kind]) };
 }
 
-/** The first text that an entry needs stands for it while it is folded, and says if it lacks a language. */
+function numberInput({ minValue, maxValue }: z.ZodNumber, kind: FieldKind | undefined): object {
+  // The schema's own ends of all numbers are no limits.
+  const limit = (value: number | null) =>
+    value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+  const limits = { min: limit(minValue), max: limit(maxValue) };
+  if (kind === "price") return { widget: "number", value_type: "float", step: 0.01, ...limits };
+  if (kind === "degrees") return { widget: "number", value_type: "float", step: 0.0001, ...limits };
+  return { widget: "number", value_type: "int", ...limits };
+}
+
+function optionsOf(values: readonly string[], { optionLabels }: FieldMeta) {
+  if (!optionLabels) return values;
+  return values.map((value) => ({ label: optionLabels[value] ?? value, value }));
+}
+
+/**
+ * What stands for an entry while it is folded: the first words of the text that it needs in each language, and the last day
+ * on which it is shown.
+ */
 function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): string {
   const shape = shapeOf(schema);
-  const wordsOf = (name: string): FieldMeta => fieldMeta.get(shape[name] as z.ZodType) ?? {};
-  const text = Object.keys(shape).find((name) => wordsOf(name).isText);
-  const lacking = Object.entries(text ? languages : {}).map(
-    ([code, title]) => `{{${fieldIn(text ?? "", code)} | ternary('', ' · not in ${title}')}}`,
-  );
-  const [first = ""] = Object.keys(shape);
-  // The address of a photograph that has just been chosen says nothing: blob:http.
-  if (!text && wordsOf(first).kind === "photograph") return "Picture";
-  return [`{{${text ?? first}}}`, ...lacking].join("");
+  const names = Object.keys(shape);
+  const metaOf = (name: string): FieldMeta => fieldMeta.get(shape[name] as z.ZodType) ?? {};
+  const text = names.find((name) => metaOf(name).isText);
+  const [first = ""] = names;
+  // The URL of a photograph that has just been chosen says nothing: blob:http.
+  if (!text) return metaOf(first).kind === "photograph" ? "Picture" : `{{${first}}}`;
+  const translations = Object.entries(languages).map(([code, title]) => {
+    const name = nameInLanguage(text, code);
+    return `{{${name} | ternary(' · ', ' · not in ${title}')}}{{${name} | truncate(${shownLetters})}}`;
+  });
+  const lastDay = names.find((name) => coreOf(shape[name] as z.ZodType).meta.kind === "lastDay");
+  const until = lastDay ? `{{${lastDay} | date('[${untilMark}]YYYY-MM-DD')}}` : "";
+  return [`{{${text} | truncate(${shownLetters})}}`, ...translations, until].join("");
 }
+
+const shownLetters = 40;
+/** Stands before the last day in the title of an entry: main.ts marks those that are past. */
+export const untilMark = " · until ";
 
 function pictureIn(schema: z.ZodType): string | undefined {
   for (const [name, part] of Object.entries(shapeOf(schema))) {
-    const { core, words } = coreOf(part);
-    if (words.kind === "photograph") return name;
+    const { core, meta } = coreOf(part);
+    if (meta.kind === "photograph") return name;
     const inside = core instanceof z.ZodObject && pictureIn(core);
     if (inside) return `${name}.${inside}`;
   }

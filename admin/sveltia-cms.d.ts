@@ -4,7 +4,7 @@ declare module "@sveltia/cms" {
     init(options: { config: object }): void;
     registerEventListener(listener: {
       name: "preSave" | "postSave";
-      handler(event: { entry: { toJS(): unknown } }): void;
+      handler(event: { entry: import("./check-entry.ts").SavedEntry }): unknown;
     }): void;
   };
   export default CMS;

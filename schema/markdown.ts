@@ -1,5 +1,5 @@
 import { marked, type Tokens } from "marked";
-import { isLink, linkRule } from "./normalize.ts";
+import { isLink, linkRule } from "./link-rule.ts";
 
 /** What the privacy notice would not show as it is meant. */
 export function findMarkdownFaults(text: string): string[] {
@@ -8,7 +8,7 @@ export function findMarkdownFaults(text: string): string[] {
     const { type, raw, text = "", href, depth, tokens } = token as Tokens.Generic;
     if (type === "link" && !isLink(href)) faults.push(`has a link to '${href}'. Each ${linkRule}`);
     if (type === "text" && !tokens && raw.includes("]("))
-      faults.push(`has a link without an end, or with a space in its address: ${raw}`);
+      faults.push(`has a link without an end, or with a space in its URL: ${raw}`);
     if (type === "image") faults.push(`has a picture: ${raw}. It shows words only`);
     if (type === "html")
       faults.push(`must be plain words: guests would read ${raw.trim()} as it stands here`);

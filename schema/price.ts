@@ -1,81 +1,94 @@
-import { plain } from "./normalize.ts";
+import { z } from "zod";
+import { oneOf, toNumber } from "./choices.ts";
+import { fieldMeta } from "./field-meta.ts";
+import { maybe } from "./optional.ts";
+import { maybeText } from "./text.ts";
 
-/** An amount of money. Without a currency it is the site's own. */
+/** An amount of money as the page shows it. */
 export class Price {
   readonly amount: number;
-  /** Such as EUR. */
+  /** Such as EUR. Undefined: the site's own. */
   readonly currency: string | undefined;
-  constructor(amount: number, currency?: string) {
+  readonly decimals: Decimals;
+  constructor(amount: number, currency: string | undefined, decimals: Decimals) {
     this.amount = amount;
     this.currency = currency;
+    this.decimals = decimals;
   }
 }
 
+/** ₹6,500.00, or only ₹6,500 as long as there are no paise. */
+type Decimals = "always" | "if needed";
+
+/** A price in one language, such as ₹6,500. */
+export interface LocalizedPrice {
+  readonly amount: number;
+  readonly currency: string;
+  readonly text: string;
+}
+
+/** Codes of ISO 4217. */
 export const currencies: readonly string[] = Intl.supportedValuesOf("currency");
 
-const inCurrency = (locale: string, currency: string, more: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, { style: "currency", currency, ...more });
-
-/** British signs, because they tell the dollars apart: US$, A$. `$` alone may be any of them. */
-const signs = new Map(
-  currencies.flatMap((currency) => {
-    const parts = inCurrency("en-GB", currency, { currencyDisplay: "symbol" }).formatToParts(0);
-    const sign = parts.find(({ type }) => type === "currency")?.value ?? currency;
-    return [currency, sign].map((each) => [each.toUpperCase(), currency] as const);
-  }),
-);
-for (const rupees of ["₹", "RS", "RE", "RUPEES", "RUPEE", "रु", "रू", "रुपये", "रुपए"]) signs.set(rupees, "INR");
-for (const euro of ["EURO", "EUROS"]) signs.set(euro, "EUR");
-
-/** The code of a currency by its sign or name: INR for Rs. and ₹. */
-export const currencyOf = (name: string) => signs.get(name.replace(/[.:]$/, "").trim().toUpperCase());
-
-const example =
-  "must be an amount such as 6,500, or with the code of its currency: EUR 120. Take other words away";
-const onRequest = "Leave it empty for a price on request";
-const ungrouped = /^(0|[1-9]\d*)(\.\d{1,2})?$/;
-/** By thousands, or by lakh and crore. */
-const grouped = /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})*,\d{3})(\.\d{1,2})?$/;
-
-/** What an owner means by an amount, or the sentence that asks back. */
-export function parsePrice(written: string): Price | string {
-  const text = plain(written)
-    .replaceAll(/\s+/g, " ")
-    .replace(/ (only|मात्र)\.?$/i, "");
-  if (!/\d/.test(text)) return `must be an amount such as 6,500. ${onRequest}`;
-  // A point before the number belongs to a name: Rs.50, but not .50.
-  const [, before = "", number = "", after = ""] =
-    /^(|[^\d]*?(?:[^\d .]\.?| )) ?(\d(?:[\d,.'’ ]*\d)?) ?(?:\/[-=]|[.,]?[-–—]{1,2})? ?([^\d]*)$/.exec(text) ??
-    [];
-  const names = [before, after].map((name) => name.replace(/^\.$/, "").trim()).filter(Boolean);
-  const [currency, ...others] = names.map(currencyOf);
-  if (!number || others.some((other) => other !== currency) || (names.length > 0 && !currency))
-    return example;
-  // 6,500 500 is two amounts.
-  const amount = number.includes(",") ? number : number.replaceAll(/[ '’]/g, ",");
-  const digits = amount.replaceAll(/[,.]/g, "");
-  if (/^[1-9]\d{0,2}(\.\d{2,3})*\.\d{3}(,\d+)?$/.test(amount)) {
-    const [whole = "", cents] = amount.split(",");
-    const meant = [whole.replaceAll(".", ","), cents].filter(Boolean).join(".");
-    return `could be two amounts. Is ${meant} meant? Write it with a comma`;
-  }
-  if (!ungrouped.test(amount) && !grouped.test(amount))
-    return /^[\d '’]+,\d{1,2}$/.test(number)
-      ? `could be two amounts. Is ${number.replace(",", ".")} meant? Write it with a point`
-      : example;
-  if (digits.length > 12) return "has too many digits for a price";
-  const value = Number(amount.replaceAll(",", ""));
-  return value > 0 ? new Price(value, currency) : `must be more than 0. ${onRequest}`;
+/** 'Indian Rupee (INR)' by INR. */
+export function currencyLabels(): Record<string, string> {
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return Object.fromEntries(currencies.map((code) => [code, `${names.of(code)} (${code})`]));
 }
 
-/** ₹6,500, or exactly ₹6,500.00. Another currency than the site's `own` has its code: PHP 8,500. */
-export function writePrice({ amount, currency }: Price, locale: string, own: string) {
-  const name = currency ?? own;
-  const write = (minimumFractionDigits: number) =>
-    inCurrency(locale, name, {
-      currencyDisplay: name === own ? "narrowSymbol" : "code",
-      minimumFractionDigits,
-      maximumFractionDigits: 2,
-    }).format(amount);
-  return { amount, currency: name, short: write(Number.isInteger(amount) ? 0 : 2), exact: write(2) };
+const mostAmount = 1e9;
+const amountForm =
+  "must be a number without signs, words or commas, such as 6500. Its currency, 'per night' and the like have fields of their own";
+
+const amount = z
+  .preprocess(toNumber, z.number(amountForm))
+  .refine((value) => Number(value.toFixed(2)) === value, "may have two decimals, such as 6500.50")
+  .refine((value) => value > 0, "must be more than 0. Leave it empty for a price on request")
+  .refine((value) => value < mostAmount, "has too many digits for a price")
+  .register(fieldMeta, {
+    label: "Price",
+    kind: "price",
+    hint: "The number alone: 6500. Empty: on request. 'From', 'plus tax' or a second price: in the note.",
+  });
+
+/** A dish's price. All of a menu are in the site's currency, with two decimals. */
+export const menuPrice = maybe(amount.transform((value) => new Price(value, undefined, "always"))).register(
+  fieldMeta,
+  { hint: "The number alone: 120. Empty: on request." },
+);
+
+/** `per`: what the price is for if the owner says nothing. */
+export const priceFields = (per: { hint: string }) => ({
+  price: maybe(amount),
+  currency: maybe(oneOf("Currency", currencies, "Empty: the currency of The resort.", currencyLabels())),
+  per: maybeText("Price for what", { ...per, most: 24 }),
+  priceNote: maybeText("Note on the price", { hint: "Such as: 24 December: ₹9,000", most: 80 }),
+});
+
+interface Amount {
+  price?: number | undefined;
+  currency?: string | undefined;
+}
+
+/** An entry with `priceFields`, whose price then has its currency. */
+export const priced = <Output extends Amount, Input>(entry: z.ZodType<Output, Input>, decimals: Decimals) =>
+  entry.transform(
+    ({ price, currency, ...rest }): Omit<Output, keyof Amount> & { price: Price | undefined } => ({
+      ...rest,
+      price: price === undefined ? undefined : new Price(price, currency, decimals),
+    }),
+  );
+
+/** ₹6,500 in the site's own currency; another one has its code: PHP 8,500. */
+export function localizePrice(price: Price, language: string, ownCurrency: string): LocalizedPrice {
+  const { amount, currency = ownCurrency, decimals } = price;
+  const isWhole = Number.isInteger(amount) && decimals === "if needed";
+  const format = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    currencyDisplay: currency === ownCurrency ? "narrowSymbol" : "code",
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+  return { amount, currency, text: format.format(amount) };
 }

@@ -1,50 +1,57 @@
 import type { z } from "zod";
 import type { ImageSlot, ResolvedPicture } from "#schema/image-slots.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
-import * as field from "./fields.ts";
-import type { Price } from "./price.ts";
+import { boolean, oneOf, rating } from "./choices.ts";
+import { dated, days } from "./days.ts";
+import type { Link } from "./links.ts";
+import { maybe } from "./optional.ts";
+import { fileIn, type Picture, picture } from "./pictures.ts";
+import { type LocalizedPrice, menuPrice, type Price, priced, priceFields } from "./price.ts";
 import { site } from "./site.ts";
+import { social } from "./social.ts";
+import { entry, group, lines, list, maybeGroup, nonEmptyList } from "./structure.ts";
+import { maybeText, paragraph, type Text, text } from "./text.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.
 
-const { days, maybe, price } = field;
-const title = field.text("Title", { most: 40 });
-const name = field.text("Name", { most: 32 });
-const firstSentence = field.paragraph("First sentence");
-const text = field.paragraph("Text");
-const lead = field.paragraph("Sentence below the heading");
-const description = field.paragraph("For search engines", {
+const title = text("Title", { most: 40 });
+const name = text("Name", { most: 32 });
+const firstSentence = paragraph("First sentence");
+const words = paragraph("Text");
+const lead = paragraph("Sentence below the heading");
+const description = paragraph("For search engines", {
   hint: "One or two sentences about the page, about 150 letters.",
   most: 200,
 });
-const gallery = (slot: ImageSlot) =>
-  field.list("Gallery", "Picture", { title, picture: field.picture(slot) });
+const gallery = (slot: ImageSlot) => list("Gallery", "Picture", entry({ title, picture: picture(slot) }));
 
-/** A list whose entries have addresses, made of their titles. */
-const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<field.Text> }>(
+/** A list whose entries have URLs, made of their titles. */
+const listWithSlugs = <Output extends { title: Text }, Input>(
   label: string,
   one: string,
-  shape: Shape,
+  item: z.ZodType<Output, Input>,
 ) =>
-  field.list(label, one, shape).transform((entries, context) => {
+  list(label, one, item).transform((entries, { addIssue }) => {
     const titles = new Set<string>();
     const taken = new Set<string>();
-    return entries.map((each, index) => {
-      const title = (each as { title: field.Text }).title.first
-        .normalize()
-        .toLowerCase()
-        .replaceAll(/\s+/g, " ");
+    return entries.map((entry, index) => {
+      const title = entry.title.first.normalize().toLowerCase().replaceAll(/\s+/g, " ");
       const message = "is the title of another entry too";
-      if (titles.has(title)) context.addIssue({ code: "custom", path: [index, "title"], message });
+      if (titles.has(title)) addIssue({ code: "custom", path: [index, "title"], message });
       titles.add(title);
-      const slug = slugOf(title) || one.toLowerCase();
-      let own = slug;
-      // 'Family + Kids' beside 'Family & Kids'.
-      for (let count = 2; taken.has(own); count += 1) own = `${slug}-${count}`;
-      taken.add(own);
-      return { ...each, slug: own };
+      const slug = uniqueSlug(slugOf(title) || one.toLowerCase(), taken);
+      taken.add(slug);
+      return { ...entry, slug };
     });
   });
+
+/** 'Family + Kids' beside 'Family & Kids' becomes family-kids-2. */
+function uniqueSlug(slug: string, taken: ReadonlySet<string>): string {
+  let unique = slug;
+  for (let count = 2; taken.has(unique); count += 1) unique = `${slug}-${count}`;
+  return unique;
+}
+
 /** FAMILY FUN PACKAGE → family-fun-package, in the letters of any language and with its pictures: 🎄. */
 const slugOf = (title: string) =>
   title
@@ -53,121 +60,155 @@ const slugOf = (title: string) =>
     .join("-");
 
 export const schemas = {
-  home: field.group("Home", {
-    hero: field.group("Opening", {
-      headline: field.text("Headline", { most: 64 }),
-      blurb: field.paragraph("Sentence below it"),
-      pictures: field.nonEmptyList("Pictures in turn", "Picture", field.picture("hero")),
+  home: group("Home", {
+    hero: group("Opening", {
+      headline: text("Headline", { most: 64 }),
+      blurb: paragraph("Sentence below it"),
+      pictures: nonEmptyList("Pictures in turn", "Picture", picture("hero")),
     }),
-    popup: field.group("Discount form", { title: field.text("Title", { most: 60 }) }),
-    about: field.group("About us", {
+    popup: group("Discount form", { title: text("Title", { most: 60 }) }),
+    about: group("About us", {
       lead: firstSentence,
-      text,
-      upright: field.picture("pairUpright", "Upright picture"),
-      square: field.picture("pairWide", "Square picture"),
+      text: words,
+      upright: picture("pairUpright", "Upright picture"),
+      square: picture("pairWide", "Square picture"),
     }),
-    place: field.group("A Place of", {
-      words: field.lines("Changing words", "Word", { most: 16 }),
-      picture: field.picture("banner"),
+    place: group("A Place of", {
+      words: lines("Changing words", "Word", { most: 16 }),
+      picture: picture("banner"),
     }),
-    services: field.list("Services", "Service", {
-      title,
-      description: field.paragraph("Description"),
-      icon: field.oneOf("Icon", ["bed", "glass", "cloche", "shirt", "clock", "screen"]),
-    }),
+    services: list(
+      "Services",
+      "Service",
+      entry({
+        title,
+        description: paragraph("Description"),
+        icon: oneOf("Icon", ["bed", "glass", "cloche", "shirt", "clock", "screen"]),
+      }),
+    ),
     gallery: gallery("photo"),
-    testimonials: field.list("Testimonials", "Testimonial", {
-      name: field.text("Name and place", { hint: "Such as: Asha, Pune", most: 60 }),
-      text: field.paragraph("What they said"),
-      rating: field.rating("Stars"),
-      sample: field.boolean("An example, not a real guest", "The launch list asks for real ones."),
-    }),
-    title: field.text("Title for search engines", { hint: "{name} becomes the resort's name.", most: 70 }),
+    testimonials: list(
+      "Testimonials",
+      "Testimonial",
+      entry({
+        name: text("Name and place", { hint: "Such as: Asha, Pune", most: 60 }),
+        text: paragraph("What they said"),
+        rating: rating("Stars"),
+        sample: boolean("An example, not a real guest", "The launch list asks for real ones."),
+      }),
+    ),
+    title: text("Title for search engines", { hint: "{name} becomes the resort's name.", most: 70 }),
     description,
   }),
-  packages: field.group("Packages", {
-    packages: addressed("Packages", "Package", {
-      title: field.text("Title", { most: 32 }),
-      price,
-      priceNote: field.maybeText("Note on the price", { hint: "Such as: 24 December: ₹9,000", most: 80 }),
-      per: field.maybeText("Price for what", { hint: "Such as: per couple, per night", most: 24 }),
-      subtitle: field.text("For whom, for how long", { most: 60 }),
-      tagline: field.text("Short praise", { most: 60 }),
-      details: field.lines("Inclusions", "Inclusion", { hint: "The best three first: the card shows them." }),
-      pictures: field.nonEmptyList(
-        "Pictures",
-        "Picture of this package",
-        field.picture("package"),
-        "The best three first.",
+  packages: group("Packages", {
+    packages: listWithSlugs(
+      "Packages",
+      "Package",
+      priced(
+        entry({
+          title: text("Title", { most: 32 }),
+          ...priceFields({ hint: "Such as: per couple, per night" }),
+          subtitle: text("For whom, for how long", { most: 60 }),
+          tagline: text("Short praise", { most: 60 }),
+          details: lines("Inclusions", "Inclusion", { hint: "The best three first: the card shows them." }),
+          pictures: nonEmptyList(
+            "Pictures",
+            "Picture of this package",
+            picture("package"),
+            "The best three first.",
+          ),
+        }),
+        "if needed",
       ),
-    }),
-    note: field.maybeText("Note below the packages", {
+    ),
+    note: maybeText("Note below the packages", {
       kind: "paragraph",
       hint: "Such as: who may take part",
     }),
     lead,
     description,
   }),
-  offers: field.group("Offers", {
-    offers: addressed("Offers", "Offer", {
-      title,
-      description: field.paragraph("Description"),
-      price,
-      ...days,
-      picture: field.picture("cover"),
-      details: field.lines("What MORE DETAILS lists", "Line"),
-    }),
+  offers: group("Offers", {
+    offers: listWithSlugs(
+      "Offers",
+      "Offer",
+      priced(
+        dated(
+          entry({
+            title,
+            description: paragraph("Description"),
+            ...priceFields({ hint: "Empty: Average Per Night." }),
+            ...days,
+            picture: picture("cover"),
+            details: lines("What MORE DETAILS lists", "Line"),
+          }),
+        ),
+        "always",
+      ),
+    ),
     lead,
     description,
   }),
-  dining: field.group("Dining", {
-    intro: field.group("Introduction", { lead: firstSentence, text, picture: field.picture("plate") }),
-    dishesTitle: field.text("Heading of the dishes", { most: 40 }),
-    dishes: field.list("Dishes of the region", "Dish", {
-      name,
-      note: field.text("Note"),
-      picture: field.picture("dish"),
-    }),
-    menu: field.list("Menu", "Dish", { name, price, picture: field.picture("menu") }),
+  dining: group("Dining", {
+    intro: group("Introduction", { lead: firstSentence, text: words, picture: picture("plate") }),
+    dishesTitle: text("Heading of the dishes", { most: 40 }),
+    dishes: list(
+      "Dishes of the region",
+      "Dish",
+      entry({
+        name,
+        note: text("Note"),
+        picture: picture("dish"),
+      }),
+    ),
+    menu: list("Menu", "Dish", entry({ name, price: menuPrice, picture: picture("menu") })),
     lead,
     description,
   }),
-  about: field.group("About us", {
-    film: field.maybeGroup("Film", {
-      mp4: field.fileIn("film", ["MP4"], "Film", { kind: "film", hint: "H.264, 4 MB and a minute at most." }),
-      webm: maybe(field.fileIn("film", ["WebM"], "The same film as WebM", { kind: "film" })),
-      picture: field.picture("film", "Picture until it plays"),
+  about: group("About us", {
+    film: maybeGroup("Film", {
+      mp4: fileIn("film", ["MP4"], "Film", { kind: "film", hint: "H.264, 4 MB and a minute at most." }),
+      webm: maybe(fileIn("film", ["WebM"], "The same film as WebM", { kind: "film" })),
+      picture: picture("film", "Picture until it plays"),
     }),
-    welcome: field.group("Welcome", {
-      title: field.text("Title"),
+    welcome: group("Welcome", {
+      title: text("Title"),
       lead: firstSentence,
-      text,
+      text: words,
     }),
-    checklist: field.lines("Checklist", "Line"),
+    checklist: lines("Checklist", "Line"),
     gallery: gallery("view"),
-    social: field.social("Social media beside the chat"),
+    social: social("Social media beside the chat"),
     lead,
     description,
   }),
-  contact: field.group("Contact", {
-    reach: field.maybeText("Sentence above the ways to us", { kind: "paragraph" }),
-    picture: maybe(field.picture("view", "Picture of the road")),
-    ways: field.list("Ways to us", "Way", { title, lines: field.lines("Lines", "Line") }),
-    seasons: field.list("The year", "Season", {
-      months: field.text("Months", { most: 40 }),
-      open: field.maybeText("Is the resort open?", { hint: "In a sentence. Empty: nothing is said of it." }),
-      river: field.maybeText("The river"),
-    }),
-    seasonsNote: field.maybeText("Note on the year", { kind: "paragraph" }),
-    questions: field.list("Good to know", "Question", {
-      label: field.text("Question", { most: 60 }),
-      answer: field.maybeText("Answer", { kind: "paragraph", hint: "Empty: guests are asked to ask you." }),
-    }),
+  contact: group("Contact", {
+    reach: maybeText("Sentence above the ways to us", { kind: "paragraph" }),
+    picture: maybe(picture("view", "Picture of the road")),
+    ways: list("Ways to us", "Way", entry({ title, lines: lines("Lines", "Line") })),
+    seasons: list(
+      "The year",
+      "Season",
+      entry({
+        months: text("Months", { most: 40 }),
+        open: maybeText("Is the resort open?", { hint: "In a sentence. Empty: nothing is said of it." }),
+        river: maybeText("The river"),
+      }),
+    ),
+    seasonsNote: maybeText("Note on the year", { kind: "paragraph" }),
+    questions: list(
+      "Good to know",
+      "Question",
+      entry({
+        label: text("Question", { most: 60 }),
+        answer: maybeText("Answer", { kind: "paragraph", hint: "Empty: guests are asked to ask you." }),
+      }),
+    ),
     lead,
     description,
   }),
-  privacy: field.group("Privacy", {
-    body: field.text("Notice", {
+  privacy: group("Privacy", {
+    body: text("Notice", {
       kind: "markdown",
       most: 20_000,
       hint: "{name}, {days}, {minutes} and {savedDays} become what the website does.",
@@ -187,11 +228,12 @@ export type InLanguage<Part> = Resolved<Part, LocalizedPicture>;
 /** The content as pages import it: with crops for each picture. */
 export type ForPages<Part> = Resolved<Part, ResolvedPicture>;
 
-type Resolved<Part, Shown> = Part extends field.Text
+/** A kind of field is a class: Text, Price, Link and Picture become what a page shows of them. */
+export type Resolved<Part, Shown> = Part extends Text | Link
   ? string
   : Part extends Price
     ? LocalizedPrice
-    : Part extends field.Picture
+    : Part extends Picture
       ? Shown
       : Part extends readonly (infer Item)[]
         ? readonly Resolved<Item, Shown>[]
@@ -199,13 +241,8 @@ type Resolved<Part, Shown> = Part extends field.Text
           ? { readonly [Key in keyof Part]: Resolved<Part[Key], Shown> }
           : Part;
 
-/** A price in one language: ₹6,500 and, for menus, ₹6,500.00. */
-export type LocalizedPrice = Readonly<Record<"currency" | "short" | "exact", string>> & {
-  readonly amount: number;
-};
-
 /** A picture in one language. */
-export type LocalizedPicture = Omit<field.Picture, "alt"> & { readonly alt: string | undefined };
+export type LocalizedPicture = Omit<Picture, "alt"> & { readonly alt: string | undefined };
 
 export type Package = ForPages<Content["packages"]>["packages"][number];
 export type Offer = ForPages<Content["offers"]>["offers"][number];

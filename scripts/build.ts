@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#release/releases.ts";
 import { SettingError } from "#service/config/read-settings.ts";
-import { localesOf } from "#site-build/content/locales.ts";
+import { type Locale, localesOf } from "#site-build/content/locales.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { writePictures } from "#site-build/pictures/load.ts";
@@ -21,11 +21,11 @@ import { lockProject } from "./lock-project.ts";
 
 const sources = await digestSources();
 const source = contentSource();
-const locales = localesOf(source.read());
 process.env.NODE_ENV = process.argv.includes("--development") ? "development" : "production";
 const startedAt = Date.now();
 let folder: string | undefined;
 try {
+  const locales = localesOf(source.read());
   // Two builds would write into one cache.
   if (!lockProject("build")) {
     console.error("Another build is running. Wait until it ends, then start this one again.");
@@ -37,7 +37,7 @@ try {
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
-  const [rendered] = await Promise.all([renderLocales(folder), writePictures(pictures, client)]);
+  const [rendered] = await Promise.all([renderLocales(folder, locales), writePictures(pictures, client)]);
   const { repository } = source.settings;
   const hasAdmin = repository !== undefined || process.argv.includes("--with-admin");
   if (hasAdmin) await buildAdmin(client, source.read(), repository);
@@ -56,7 +56,7 @@ try {
 }
 
 /** One after the other, because each build writes its list of files to the same place. */
-async function renderLocales(site: string) {
+async function renderLocales(site: string, locales: readonly Locale[]) {
   const rendered: RenderedLocale[] = [];
   for (const { path } of locales) {
     const builder = await createBuilder(

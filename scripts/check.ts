@@ -1,19 +1,18 @@
 import "./own-env.ts";
-import { coreOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
-import { dayIn, hasEnded } from "#shared/calendar.ts";
+import { dayIn } from "#shared/calendar.ts";
+import { findDoubts } from "#site-build/content/doubts.ts";
 import { inLocale, localesOf } from "#site-build/content/locales.ts";
 import { ContentError, inWords, type Mistake } from "#site-build/content/mistake.ts";
 import { readContentFile } from "#site-build/content/parse-yaml.ts";
-import { contentFolder } from "#site-build/content/read-content.ts";
+import { contentFolder, type WholeContent } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { labelOf } from "#site-build/content/sentences.ts";
-import { walk } from "#site-build/content/walk.ts";
+import { describePlace } from "#site-build/content/sentences.ts";
 import { findHeavyFirstPicture } from "#site-build/pictures/first-picture.ts";
 import { contentIsWrong } from "./exit-status.ts";
 
-// npm run check: lists every mistake in content/ and in the files that it names, and the texts that a language lacks. With
-// --as-forms each place is named as in /admin, for a mail; a heavy picture is no reason not to publish.
+// npm run check: lists every mistake in content/ and in the files that it names, the texts that a language lacks, and what is
+// probably a slip. With --as-forms each place is named as in /admin, for a mail; a heavy picture is no reason not to publish.
 
 const asForms = process.argv.includes("--as-forms");
 try {
@@ -24,28 +23,35 @@ try {
   const heavy = asForms ? undefined : await findHeavyFirstPicture(content, pictures);
   if (heavy) throw new ContentError([heavy]);
   console.log(`All ${Object.keys(schemas).length} files of content/ are right.`);
-  for (const { path, name } of localesOf(content).slice(1)) {
-    const { missing } = inLocale(content, path);
-    console.log(missing.length === 0 ? `${name}: no text is missing.` : `${name}: ${missing.length} missing`);
-    for (const field of missing) console.log(`  ${field}`);
-  }
-  const today = dayIn(content.site.timeZone, new Date());
-  walk(content, [], (part, [file, ...path]) => {
-    const { until } = (part ?? {}) as { until?: string };
-    if (until && hasEnded({ until }, today))
-      console.log(`${file}.yaml: ${inWords(path)} ended on ${until}: nobody sees it.`);
-  });
+  printMissingTexts(content);
+  printDoubts(content);
 } catch (error) {
   if (!(error instanceof ContentError && asForms)) throw error;
   console.error(error.mistakes.map(sayAsForm).join("\n"));
   process.exitCode = contentIsWrong;
 }
 
-/** 'Packages, Basic Getaway, Price: must be an amount such as 6,500.': a mistake as an owner finds it in /admin. */
+function printMissingTexts(content: WholeContent): void {
+  for (const { path, name } of localesOf(content).slice(1)) {
+    const { missing } = inLocale(content, path);
+    console.log(missing.length === 0 ? `${name}: no text is missing.` : `${name}: ${missing.length} missing`);
+    for (const field of missing) console.log(`  ${field}`);
+  }
+}
+
+function printDoubts({ site, written }: WholeContent): void {
+  const [firstLanguage = "en"] = site.languages;
+  const context = { today: dayIn(site.timeZone, new Date()), firstLanguage };
+  for (const file of Object.keys(schemas) as FileName[])
+    for (const { path, message } of findDoubts(file, written[file], context))
+      console.log(`Look at ${file}.yaml, ${inWords(path)}: ${message}.`);
+}
+
+/** 'Packages, Basic Getaway, Price: must be a number, such as 6500.': a mistake as an owner finds it in /admin. */
 function sayAsForm({ file, line, path, message }: Mistake): string {
   const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
   if (!(name in schemas)) return `${file}: ${message}.`;
   const value = readContentFile(contentFolder, name, [])?.value;
-  const place = path ? labelOf(name, path, value) : line && `line ${line} of ${file}`;
-  return `${[coreOf(schemas[name]).words.label, place].filter(Boolean).join(", ")}: ${message}.`;
+  const place = describePlace(name, path ?? [], value);
+  return `${path || !line ? place : `${place}, line ${line} of ${file}`}: ${message}.`;
 }

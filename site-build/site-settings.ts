@@ -1,4 +1,4 @@
-import { secureHost } from "#schema/normalize.ts";
+import { secureHost } from "#schema/link-rule.ts";
 import { type Environment, readRetentionDays, SettingError } from "#service/config/read-settings.ts";
 
 /** What decides on guests' words and on trust is set on the machine: whoever may push content cannot change it. */

@@ -1,6 +1,7 @@
-import { isPlaceholderHost, isPlaceholderTelephone } from "#schema/launch-rules.ts";
+import { placeholderTelephone } from "#schema/telephone.ts";
 import type { PageName } from "#shared/pages.ts";
 import type { LocaleSite } from "./content/resolve.ts";
+import { isReservedHost } from "./launch/placeholders.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 type Described = Pick<LocaleSite, "content" | "pages" | "settings">;
@@ -22,8 +23,8 @@ function describeResort({ content: { site }, pages, settings }: Described, image
     description: pages.home.description,
     url: absolute(pages.home.path, settings),
     image,
-    telephone: site.telephones.find((number) => !isPlaceholderTelephone(number)),
-    email: isPlaceholderHost(site.email) ? undefined : site.email,
+    telephone: site.telephones.find((number) => number !== placeholderTelephone),
+    email: isReservedHost(site.email) ? undefined : site.email,
     vatID: gstin,
     identifier: fssai && { "@type": "PropertyValue", propertyID: "FSSAI", value: fssai },
     address: {

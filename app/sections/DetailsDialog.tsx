@@ -13,7 +13,7 @@ import { fill } from "#shared/fill.ts";
 import words from "#words/details.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import css from "./DetailsDialog.module.css";
-import { formatPrice, toTitleCase } from "./format.ts";
+import { priceOrOnRequest, toTitleCase } from "./format.ts";
 
 export const coverCount = 3;
 
@@ -21,9 +21,9 @@ export const detailsId = (slug: string) => `details-${slug}`;
 
 export function DetailsDialog(
   shown: Pick<Package, "slug" | "title" | "tagline" | "price" | "pictures" | "details"> &
-    Partial<Pick<Package, "subtitle" | "per" | "priceNote">> & { priceForm?: "exact" },
+    Partial<Pick<Package, "subtitle" | "per" | "priceNote">>,
 ) {
-  const { slug, title, subtitle, tagline, price, priceForm, per, priceNote, pictures, details } = shown;
+  const { slug, title, subtitle, tagline, price, per, priceNote, pictures, details } = shown;
   const titleId = `${detailsId(slug)}-title`;
   return (
     <dialog
@@ -51,7 +51,7 @@ export function DetailsDialog(
           <p className="lead">{tagline}</p>
           <div>
             {price && <p className="note">{words.price}</p>}
-            <p className="quote">{formatPrice(price, priceForm)}</p>
+            <p className="quote">{priceOrOnRequest(price)}</p>
           </div>
           {price && per && <p>{per}</p>}
           {priceNote && <p className="note">{priceNote}</p>}

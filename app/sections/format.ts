@@ -1,10 +1,10 @@
 import { language } from "#content/site.yaml";
-import type { LocalizedPrice } from "#schema/schema.ts";
+import type { LocalizedPrice } from "#schema/price.ts";
 import words from "#words/site.json" with { type: "json" };
 
-/** '₹6,000' or 'PHP 6,000', `exact` ones '₹6,000.00', or the words for a price on request. */
-export const formatPrice = (price: LocalizedPrice | undefined, exact?: "exact"): string =>
-  price?.[exact ?? "short"] ?? words.priceOnRequest;
+/** The price as the build has written it, '₹6,000' or 'PHP 8,500.00', or the words for a price on request. */
+export const priceOrOnRequest = (price: LocalizedPrice | undefined): string =>
+  price?.text ?? words.priceOnRequest;
 
 /** 'Long Stay Offers' for 'LONG STAY OFFERS', which would shout in a sentence. Other titles stay as they are. */
 export function toTitleCase(title: string): string {

@@ -1,6 +1,16 @@
-import { Text } from "#schema/fields.ts";
-import { Price, writePrice } from "#schema/price.ts";
-import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
+import { Link } from "#schema/links.ts";
+import { Picture } from "#schema/pictures.ts";
+import { localizePrice, Price } from "#schema/price.ts";
+import {
+  type Content,
+  type FileName,
+  type InLanguage,
+  type LocalizedPicture,
+  type Resolved,
+  schemas,
+} from "#schema/schema.ts";
+import { Text } from "#schema/text.ts";
+import { pathInLocale } from "#shared/pages.ts";
 import { inWords, type Path } from "./mistake.ts";
 
 /** The site in one language. */
@@ -38,27 +48,58 @@ export function nameOf(code: string): string {
 /** The content of a locale. A missing text is that of the first language, and {name} is the resort's name. */
 export function inLocale(content: Content, path = ""): LocaleContent {
   const locales = localesOf(content);
-  const locale = locales.find((each) => each.path === path);
+  const locale = locales.find((known) => known.path === path);
   if (!locale) throw new Error(`The site has no language ${path}.`);
-  const { name } = content.site;
-  const ownName = name.others[path] ?? name.first;
   const missing: string[] = [];
-  const say = (text: Text, at: Path) => {
-    const own = path === "" ? text.first : text.others[path];
-    if (own === undefined) missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
-    return keepNumbers((own ?? text.first).replaceAll("{name}", () => ownName));
-  };
-  const pick = (part: unknown, at: Path): unknown => {
-    if (part instanceof Text) return say(part, at);
-    if (part instanceof Price) return writePrice(part, locale.language, content.site.currency);
-    if (Array.isArray(part)) return part.map((item, index) => pick(item, [...at, index]));
+  const addMissing = (at: Path) => missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
+  const localized = localize(
+    content,
+    locale,
+    ({ slot, file, focus }, alt): LocalizedPicture => ({
+      ...{ slot, file, focus, alt },
+    }),
+    addMissing,
+  );
+  return { ...localized, locale, locales, missing };
+}
+
+/**
+ * What pages show of each field in a locale, by its kind: a text in its language, a price written out, a link to a page
+ * of the same locale. `showPicture` makes what stands for a picture.
+ */
+export function localize<Shown>(
+  content: Content,
+  locale: Locale,
+  showPicture: (picture: Picture, alt: string | undefined) => Shown,
+  addMissing: (path: Path) => void = () => {},
+): Resolved<Content, Shown> {
+  const { name, currency } = content.site;
+  const ownName = name.others[locale.path] ?? name.first;
+  const show = (part: unknown, path: Path): unknown => {
+    if (part instanceof Text) {
+      const words = locale.path === "" ? part.first : part.others[locale.path];
+      if (words === undefined) addMissing(path);
+      return keepNumbers((words ?? part.first).replaceAll("{name}", () => ownName));
+    }
+    if (part instanceof Price) return localizePrice(part, locale.language, currency);
+    if (part instanceof Link) return urlInLocale(part.url, locale);
+    if (part instanceof Picture) {
+      const alt = part.alt && (show(part.alt, [...path, "alt"]) as string);
+      return showPicture(part, alt);
+    }
+    if (Array.isArray(part)) return part.map((item, index) => show(item, [...path, index]));
     if (typeof part !== "object" || part === null) return part;
-    const inner = Object.entries(part).map(([key, value]) => [key, pick(value, [...at, key])]);
-    return Object.fromEntries(inner);
+    const fields = Object.entries(part).map(([key, value]) => [key, show(value, [...path, key])]);
+    return Object.fromEntries(fields);
   };
-  const named = Object.keys(schemas) as FileName[];
-  const files = Object.fromEntries(named.map((file) => [file, pick(content[file], [file])]));
-  return { ...(files as InLanguage<Content>), locale, locales, missing };
+  const names = Object.keys(schemas) as FileName[];
+  const files = Object.fromEntries(names.map((file) => [file, show(content[file], [file])]));
+  return files as Resolved<Content, Shown>;
+}
+
+/** Links of the content are rendered as plain <a>, to which the router does not add the locale's path. */
+export function urlInLocale(url: string, locale: Pick<Locale, "path">): string {
+  return url.startsWith("/") ? url.replace(/^[^?#]*/, (page) => pathInLocale(locale.path, page)) : url;
 }
 
 /** 'Written in Hindi.' for the mail, in English; undefined in the first language. */

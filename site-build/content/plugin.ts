@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { normalizePath, type Plugin } from "vite";
-import { shapeOf } from "#schema/fields.ts";
+import { shapeOf } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { localesOf } from "./locales.ts";
 import type { ContentSource } from "./resolve.ts";

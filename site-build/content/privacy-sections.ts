@@ -1,10 +1,8 @@
 import { Marked, type Token } from "marked";
-import { parseLink } from "#schema/normalize.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
-import { pathInLocale } from "#shared/pages.ts";
 import type { SiteSettings } from "../site-settings.ts";
-import type { LocaleContent } from "./locales.ts";
+import { type LocaleContent, urlInLocale } from "./locales.ts";
 import { addressLines } from "./map-links.ts";
 
 /** No HTML of the owner's: the policy would block what it loads. */
@@ -31,8 +29,7 @@ export function privacySections(
   const [above = "", ...sections] = text.split(/^## /m);
   const html = (markdown: string) => notice.parse(markdown, { async: false, walkTokens });
   const walkTokens = (token: Token) => {
-    if (token.type === "link")
-      token.href = parseLink(token.href).replace(/^\/[^?#]*/, (page) => pathInLocale(locale.path, page));
+    if (token.type === "link") token.href = urlInLocale(token.href, locale);
   };
   const titled = sections.map((section) => {
     const [title = "", ...lines] = section.split("\n");

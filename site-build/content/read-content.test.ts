@@ -18,7 +18,7 @@ import { inLocale } from "./locales.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
 import { readContentFile } from "./parse-yaml.ts";
 import { loadContent } from "./read-content.ts";
-import { labelOf } from "./sentences.ts";
+import { describePlace } from "./sentences.ts";
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>;
@@ -46,31 +46,97 @@ function change(name: string, before: string, after: string) {
   writeFileSync(path, changed);
 }
 
-const dated = "price: PHP 8,500\n    from: ";
+const dated = "currency: PHP\n    from: ";
 
 test.each([
-  ["packages", "price: 6,000", "price: about 6000", /packages 1 price: must be an amount such as 6,500/],
-  ["packages", "price: 6,000", "prise: 6,000", /prise: is no field here: prise. The fields are title/],
+  ["packages", "price: 6000", "price: about 6000", /packages 1 price: must be a number without signs, words/],
+  [
+    "packages",
+    "price: 6000",
+    "price: 6,000",
+    /packages 1 price: must be a number without signs, words or commas/,
+  ],
+  ["packages", "price: 6000", "price: 6000.505", /packages 1 price: may have two decimals/],
+  ["packages", "price: 6000", "price: 0", /packages 1 price: must be more than 0. Leave it empty/],
+  [
+    "packages",
+    "price: 6000",
+    "price: 6000\n    currency: Rs",
+    /currency: must be one of those that \/admin offers/,
+  ],
+  ["packages", "price: 6000", "prise: 6000", /prise: unknown field: prise. The fields are title/],
   ["packages", "Basic Getaway", "", /line 2, packages 1 title: must not be empty/],
   ["packages", "Basic Getaway", "~", /packages 1 title: must not be empty/],
   ["packages", "Basic Getaway", "'{Name}'", /has {Name}, which the website does not know/],
   ["packages", "Adventure Plus", "BASIC  getaway", /packages 2 title: is the title of another entry too/],
-  ["packages", "tagline: Relax", "tagline: |-\n      1\n      2\n    old: Relax", /must be one paragraph/],
-  ["offers", "price: PHP 8,500", `${dated}2026-02-30`, /a mistake:\n.* 1 from: must be a day that exists/],
-  ["offers", "price: PHP 8,500", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the first day/],
+  [
+    "packages",
+    "tagline: Relax",
+    "tagline: |-\n      1\n      2\n    old: Relax",
+    /^The content has a mistake:.*\n.*unknown field: old/,
+  ],
+  ["offers", "currency: PHP", `${dated}2026-02-30`, /a mistake:\n.* 1 from: must be a day that exists/],
+  ["offers", "currency: PHP", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the first day/],
   ["home", "hero-dawn.webp", "hero-down.webp", /pictures 1 file: there is no file .*\/hero-down.webp/],
-  ["home", "/media/originals/hero-dawn", "/Media/Originals/hero-dawn", /pictures 1 file: there is no file/],
-  ["home", "hero-dawn.webp", "IMG_1234.HEIC", /JPEG, PNG, .*HEIC at \/admin/],
+  [
+    "home",
+    "/media/originals/hero-dawn",
+    "/Media/originals/hero-dawn",
+    /pictures 1 file: must be a file in \/media/,
+  ],
+  [
+    "home",
+    "/media/originals/hero-dawn",
+    "hero-dawn",
+    /pictures 1 file: must be a file in \/media\/originals\//,
+  ],
+  ["home", "hero-dawn.webp", "IMG_1234.HEIC", /JPEG, JPG, PNG, .*HEIC at \/admin/],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Is hero-dawn.webp meant\?/],
   ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],
-  ["site", "+91 00000 00000", "98765 43210 / 11", /telephones 1: must look like .* one number/],
-  ["site", "+91 00000 00000", "98765", /telephones 1: must look like \+91 98765 43210/],
+  ["site", "+91 00000 00000", "98765 43210 / 11", /telephones 1: is no telephone number .* one number/],
+  ["site", "+91 00000 00000", "98765 4321", /telephones 1: is no telephone number that anybody can have/],
+  [
+    "site",
+    "chatTelephone: +91 00000 00000",
+    "chatTelephone: wa.me/message/AB12",
+    /chatTelephone: is no telephone/,
+  ],
+  [
+    "site",
+    "icon: facebook",
+    "icon: facebook\n    target: instagram.com/kafal",
+    /target: is no page of yours at facebook/,
+  ],
+  ["site", 'postalCode: "246179"', "postalCode: 046179", /postalCode: must be a PIN code of six digits/],
+  ["site", "latitude: 29.77", "latitude: 48.2", /place latitude: is far from India/],
+  [
+    "site",
+    "latitude: 29.77\n  longitude: 78.87",
+    "latitude: 78.87\n  longitude: 29.77",
+    /swap the two numbers/,
+  ],
+  [
+    "site",
+    "latitude: 29.77",
+    "latitude: 29° 46'",
+    /place latitude: must be a number of degrees, such as 29.8412/,
+  ],
+  ["site", "timeZone: Asia/Kolkata", "timeZone: India", /timeZone: must be one of those that \/admin offers/],
+  [
+    "offers",
+    "currency: PHP",
+    "currency: PHP\n    from: 20/12/2026",
+    /from: must be a day that exists, with the year/,
+  ],
+  ["home", "icon: bed", "icon: Bed", /services 1 icon: must be one of: bed, glass/],
+  ["home", "rating: 4.5", "rating: 4.7", /testimonials 1 rating: must be 1 to 5, halves allowed/],
+  ["home", "sample: true", "sample: maybe", /testimonials 1 sample: must be true or false/],
   ["site", "Kafal Ridge", "Kafal Ridge\nname_fr: Kafal", /name_fr: site.yaml has no language fr/],
   ["site", "  - en-IN", "  - en-IN\n  - hi-IN\n  - hi-IN", /languages: has a language twice/],
-  ["site", "  - en-IN", "  - xx-XX", /languages 1: must be a language and a country/],
-  ["site", "country: IN", "country: ZZ", /address country: must be the code of a country/],
+  ["site", "  - en-IN", "  - xx-XX", /languages 1: must be one of those that \/admin offers, such as en-IN/],
+  ["site", "country: IN", "country: ZZ", /address country: must be one of those that \/admin offers/],
   ["about", "title: Welcome to", "title: <b>Welcome</b> to", /must be plain words/],
-  ["packages", "Basic Getaway", "'*Basic* Getaway'", /must be plain words/],
+  ["packages", "Basic Getaway", "'*Basic* Getaway'", /^$/],
   ["packages", "Basic Getaway", "3* and 4* rooms", /^$/],
   ["privacy", "## ", "[x](/Nowhere) ## ", /has a link to '\/Nowhere'. Each must be a page/],
   ["privacy", "  {name} is", "  [x][y]\n\n  [y]: javascript:x\n\n  {name} is", /link to 'javascript:x'/],
@@ -99,9 +165,9 @@ test.each([
   ["packages", "Basic Getaway", "&Beyond package", /line 2: begins a text with &.* in quotation marks\.$/],
   ["packages", "Basic Getaway", "!important", /line 2: begins a text with !.* in quotation marks\.$/],
   ["packages", "Basic Getaway", "Suite #1", /line 2: has a #.* in quotation marks/],
-  ["packages", "price: 6,000", '"price": "6,000\\p"', /line 3: has a \\/],
-  ["packages", "    price: 6,000", "---\n    price: 6,000", /line 3: begins a second file with ---/],
-  ["packages", "    price: 6,000", "   price: 6,000", /does not begin below its neighbours/],
+  ["packages", "price: 6000", '"price": "6000\\p"', /line 3: has a \\/],
+  ["packages", "    price: 6000", "---\n    price: 6000", /line 3: begins a second file with ---/],
+  ["packages", "    price: 6000", "   price: 6000", /does not begin below its neighbours/],
   ["packages", "    price", "    ||||||| 1a2b3c4\r\n    price", /a mistake:\n.*line 3: has two versions/],
   ["packages", "    price", "<<<<<<< a\n=======\n>>>>>>> b\n    price", /a mistake:\n.*line 3: has two v/],
   ["site", "email: stay", 'email: "stay', /has a quotation mark that nothing closes/],
@@ -190,7 +256,7 @@ test("a file of Windows reads like one of ours", () => {
 });
 
 test("every mistake of all files is told at once, with file and line", () => {
-  change("packages", "price: 6,000", "price: free");
+  change("packages", "price: 6000", "price: free");
   change("site", "timeZone: Asia/Kolkata", "timeZone: India");
   renameSync(join(folder, "privacy.yaml"), join(folder, "privacy (1).yaml"));
   expect(told()).toMatch(/^The content has 4 mistakes:\n/);
@@ -203,30 +269,50 @@ test("every mistake of all files is told at once, with file and line", () => {
     expect(told()).toContain(part);
 });
 
-test("a form's entry without a title is called by its place", () => {
-  const titled = (title: unknown) => labelOf("packages", ["packages", 0, "price"], { packages: [{ title }] });
-  expect(["Winter", "", {}].map(titled)).toEqual(["Winter, Price", "Packages 1, Price", "Packages 1, Price"]);
+test("a place is named by its form, its entry's title and its field", () => {
+  const titled = (title: unknown) =>
+    describePlace("packages", ["packages", 0, "price"], { packages: [{ title }] });
+  expect(titled("Basic Getaway")).toBe("Packages, Basic Getaway, Price");
+  for (const none of ["", undefined, 7]) expect(titled(none)).toBe("Packages, Packages 1, Price");
+  expect(describePlace("offers", ["offers", 0, "title_hi"], {})).toBe("Offers, Offers 1, Title (हिन्दी)");
+  // No field has three languages' worth of an underscore.
+  expect(describePlace("offers", ["nothing_else"], {})).toBe("Offers, nothing_else");
 });
 
-test("empty is missing; what guests cannot see goes; prices, switches and texts are taken as they are meant", () => {
+test("empty is missing; numbers, switches and texts are taken as they are meant", () => {
   edit("site.yaml", (site) => {
-    Object.assign(site, { gstin: "", fssai: "", footerServices: "", illustrated: "No" });
-    site.telephones = ["\u202a+91\u00a098765 43210\u202c"];
-    site.place.coordinates = "29.8412° N, 78.7210° E";
+    Object.assign(site, { gstin: "", fssai: "", footerServices: "", illustrated: "false" });
+    site.telephones = ["\u202a+91\u00a098765 43210\u202c", "098765 43210", "wa.me/919876543210?text=Hello"];
+    site.social = [{ icon: "instagram", target: "@kafal.ridge" }];
   });
-  edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: "₹1,19,000.50" }));
+  edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: 119_000.5 }));
   edit("home.yaml", ({ about }) => Object.assign(about, { text: "One\v of\u00ad \u202emany\u200b\uf0b7" }));
   change("site", 'line: "2025"', "line: 1.10");
-  change("site", 'postalCode: "246179"', "postalCode: 01067");
   const { site, dining, home } = loadContent(folder);
   expect([site.gstin, site.fssai]).toEqual([undefined, undefined]);
   expect(site).toMatchObject({
-    ...{ footerServices: [], illustrated: false, telephones: ["+91 98765 43210"] },
-    ...{ address: { postalCode: "01067" }, place: { latitude: 29.8412, longitude: 78.721 } },
+    ...{ footerServices: [], illustrated: false, place: { latitude: 29.77, longitude: 78.87 } },
+    telephones: Array(3).fill("+91 98765 43210"),
+    social: [{ target: { url: "https://www.instagram.com/kafal.ridge" } }],
     marquee: { 0: { first: "1.10" } },
   });
   expect(home.about.text.first).toBe("One  of many");
-  expect(dining.menu[0]?.price).toEqual(new Price(119_000.5, "INR"));
+  expect(dining.menu[0]?.price).toEqual(new Price(119_000.5, undefined, "always"));
+});
+
+test("a translation without its text is a mistake of the text", () => {
+  edit("offers.yaml", ({ offers }) => Object.assign(offers[0], { per_hi: "एक रात" }));
+  edit("site.yaml", (site) => site.languages.push("hi-IN"));
+  expect(told()).toMatch(/offers 1 per: is missing in the first language/);
+});
+
+test("an offer and a notice may be for one day", () => {
+  const day = "2026-12-20";
+  edit("offers.yaml", ({ offers }) => Object.assign(offers[0], { from: day, until: day }));
+  edit("site.yaml", ({ notice }) => Object.assign(notice, { from: day, until: day }));
+  expect(told()).toBe("");
+  edit("site.yaml", ({ notice }) => Object.assign(notice, { until: "2026-12-19" }));
+  expect(told()).toMatch(/notice until: comes before the first day/);
 });
 
 test("titles that differ in a sign have addresses of their own, and the others keep theirs", () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { dayAt } from "#shared/calendar.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
@@ -11,14 +11,19 @@ import { siteFiles } from "../site-files.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { clockOf, contentSource } from "./resolve.ts";
 
-test("addresses of the content are those of the locale; what has ended is gone; the privacy notice is whole", async () => {
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test("links lead to the locale; what has ended is gone; the privacy notice is whole", async () => {
   const folder = makeFolder();
   const edit = copyContent(folder, fixedContent);
   edit("site.yaml", (site) => {
     const target = "/?from=notice#testimonials";
     site.notice = { text: "Open again.", link: { label: "Look", target } };
     site.footerServices[0].target = "/Dining";
-    Object.assign(site, { currency: "EUR", telephonePrefix: "43", telephones: ["0512 123456"] });
+    Object.assign(site, { currency: "EUR", telephones: ["0512 123456"] });
+    site.place = { latitude: 47.27, longitude: 11.4 };
     site.answerHours = 48;
     site.address.country = "AT";
   });
@@ -26,16 +31,14 @@ test("addresses of the content are those of the locale; what has ended is gone; 
     for (const offer of offers) offer.until = "2020-01-01";
   });
   edit("packages.yaml", ({ packages }) => {
-    packages[1].price = "EUR 99";
+    Object.assign(packages[1], { price: 99, currency: "EUR" });
+    Object.assign(packages[0], { price: 50, currency: "USD" });
   });
   edit("privacy.yaml", (file) => {
-    file.body = `Read [this]( contact ) first.\n\n${file.body}`;
+    file.body = `Read [this](/Contact) first.\n\n${file.body}`;
   });
-  vi.stubEnv("SITE_DATE", "20/12/2026");
+  vi.stubEnv("SITE_DATE", "2026-12-20");
   const hindi = await contentSource(folder).resolve("hi");
-  vi.stubEnv("SITE_DATE", "soon");
-  await expect(contentSource(folder).resolve()).rejects.toThrow("SITE_DATE: must be a day");
-  vi.unstubAllEnvs();
   const { site, offers, home, privacy } = hindi.modules;
   expect(site).toMatchObject({
     notice: { link: { target: "/hi?from=notice#testimonials" } },
@@ -50,12 +53,53 @@ test("addresses of the content are those of the locale; what has ended is gone; 
   const sitemap = String((await siteFiles([hindi], mark)).get("sitemap.xml"));
   expect(sitemap).toContain("/hi/Dining<");
   expect(sitemap).not.toContain("Offers");
-  expect(home.lowestPrice).toMatchObject({ amount: 99, short: "€99" });
+  expect(home.lowestPrice).toMatchObject({ amount: 99, text: "€99" });
   const english = (await contentSource(folder).resolve()).modules.privacy;
   expect(privacy.sections).toHaveLength((english.sections as unknown[]).length - 1);
   expect(english).toMatchObject({
     sections: { 0: { title: "", html: expect.stringContaining('"/Contact"') } },
   });
+});
+
+test("the day of the build is a day", async () => {
+  for (const wrong of ["soon", "20/12/2026", "2026-02-30"]) {
+    vi.stubEnv("SITE_DATE", wrong);
+    await expect(contentSource(fixedContent).resolve(), wrong).rejects.toThrow("SITE_DATE: must be a day");
+  }
+});
+
+test.each([
+  [1, "We answer within an hour."],
+  [24, "We answer within a day."],
+  [36, "We answer within 36 hours."],
+  [48, "We answer within 2 days."],
+])("%i hours until an answer: %s", async (answerHours, note) => {
+  const folder = makeFolder();
+  copyContent(folder, fixedContent)("site.yaml", (site) => Object.assign(site, { answerHours }));
+  const { modules } = await contentSource(folder).resolve();
+  expect(modules.site.answerNote).toBe(note);
+});
+
+test("the large word of the placeholder name is on no other house's Home", async () => {
+  const folder = makeFolder();
+  copyContent(folder, fixedContent)("site.yaml", (site) => Object.assign(site, { name: "Deodar House" }));
+  const [own, other] = await Promise.all([
+    contentSource(fixedContent).resolve(),
+    contentSource(folder).resolve(),
+  ]);
+  expect(own.modules.home.word).not.toBeNull();
+  expect(other.modules.home.word).toBeNull();
+});
+
+test("a page without entries says so in place of its lead, but Offers keep theirs for the browser to judge", async () => {
+  const folder = makeFolder();
+  const edit = copyContent(folder, fixedContent);
+  edit("packages.yaml", (file) => Object.assign(file, { packages: [] }));
+  edit("offers.yaml", (file) => Object.assign(file, { offers: [] }));
+  const { pages, content } = await contentSource(folder).resolve();
+  expect(pages.packages.lead).toMatch(/^There is no package/);
+  expect(pages.offers.lead).toBe(content.offers.lead);
+  expect(pages.offers.description).toMatch(/^There is no offer/);
 });
 
 test("a drawing that lacks its word is a mistake of its file", async () => {

@@ -1,18 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseDay } from "#schema/normalize.ts";
+import { isDay } from "#schema/days.ts";
+import type { ResolvedPicture } from "#schema/image-slots.ts";
+import type { LocalizedPrice } from "#schema/price.ts";
 import { isInRegion } from "#schema/region.ts";
-import type { FileName, LocalizedPrice } from "#schema/schema.ts";
+import type { FileName } from "#schema/schema.ts";
 import { type Day, dayIn, hasEnded, type ZoneClock } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
+import type { PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { type PageName, pageNames, pagePaths, pathInLocale } from "#shared/pages.ts";
 import { assetUrl } from "../digest.ts";
 import { readLogo } from "../draw-icon.ts";
-import { keyOf, loadPictures } from "../pictures/load.ts";
+import { loadPictures, type PlannedPicture } from "../pictures/load.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { readSiteSettings, type SiteSettings } from "../site-settings.ts";
-import { inLocale, type LocaleContent, languageNoteOf } from "./locales.ts";
+import { homeWord, readRegion, wordOf } from "./drawings.ts";
+import { inLocale, type LocaleContent, languageNoteOf, localize } from "./locales.ts";
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
 import { privacySections } from "./privacy-sections.ts";
@@ -56,8 +57,8 @@ export type ContentSource = ReturnType<typeof contentSource>;
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
 function buildDay(timeZone: string): Day {
-  const day = parseDay(process.env.SITE_DATE ?? "") || dayIn(timeZone, new Date());
-  if (/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  const day = process.env.SITE_DATE || dayIn(timeZone, new Date());
+  if (isDay(day)) return day;
   throw new ContentError([{ file: "SITE_DATE", message: "must be a day, such as 2026-12-20" }]);
 }
 
@@ -73,12 +74,17 @@ async function resolveLocale(
 ) {
   const content = inLocale(whole, path);
   const words = loadWords(content.locale.language);
-  const { site, offers } = content;
+  const { site } = content;
   const today = buildDay(site.timeZone);
   // With nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out.
   const emptyPages = findEmpty(content, today);
   const pages = describePages(content, words, emptyPages);
-  const fields = fieldsForPages(content, pictures);
+  const fields = localize(
+    whole,
+    content.locale,
+    // loadPictures has planned every picture of the content.
+    (picture, alt = ""): ResolvedPicture => ({ ...(pictures.planned.get(picture) as PlannedPicture), alt }),
+  );
   /** The words, the map and the logo, by URL: SVG. */
   const drawings = new Map<string, string>();
   /** Returns its URL. */
@@ -92,7 +98,7 @@ async function resolveLocale(
   /** What pages import from each file of content/. */
   const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
-    home: { ...fields.home, word: wordOf("home", media, addDrawing), lowestPrice: lowestPrice(content) },
+    home: { ...fields.home, word: homeWord(whole, media, addDrawing), lowestPrice: lowestPrice(content) },
     packages: { ...fields.packages, lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
@@ -101,7 +107,7 @@ async function resolveLocale(
     },
     offers: {
       ...fields.offers,
-      offers: (fields.offers.offers as typeof offers.offers).filter((offer) => !hasEnded(offer, today)),
+      offers: fields.offers.offers.filter((offer) => !hasEnded(offer, today)),
     },
     privacy: { sections: privacySections(content, settings) },
     site: {
@@ -117,18 +123,6 @@ async function resolveLocale(
   };
   for (const name of pageNames) Object.assign(modules[name], { page: pages[name] });
   return { content, settings, words, pages, emptyPages, modules, pictures, drawings };
-}
-
-/** The content in the locale's language, with crops for each picture, by file and field. */
-function fieldsForPages({ locale, locales: _, missing: __, ...files }: LocaleContent, pictures: Pictures) {
-  const forPages = JSON.parse(JSON.stringify(files), (key, value) => {
-    // Links from content/ are rendered as plain <a>, to which the router does not add the locale's path.
-    if (key === "target" && String(value).startsWith("/"))
-      return String(value).replace(/^[^?#]*/, (page) => pathInLocale(locale.path, page));
-    if (!value?.slot || !value.file) return value;
-    return { ...pictures.planned.get(keyOf(value)), alt: value.alt ?? "" };
-  });
-  return forPages as Record<FileName, Record<string, object>>;
 }
 
 function describeSite(
@@ -214,24 +208,4 @@ function findEmpty({ packages, offers, dining }: LocaleContent, today: Day): Pag
     dining: dining.menu.length + dining.dishes.length === 0,
   };
   return pageNames.filter((name) => name in isEmpty && isEmpty[name as keyof typeof isEmpty]);
-}
-
-/** The word on a page, or a language's name by its tag, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
-function wordOf(name: string, media: string, add: (name: string, svg: string) => string): DrawnWord | null {
-  const file = join(media, "words", `${name}.svg`);
-  if (!existsSync(file)) return null;
-  const svg = readFileSync(file, "utf8");
-  const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];
-  if (!box || !svg.includes('id="word"')) {
-    const message = 'must have a viewBox, and a path with id="word". Draw it anew, or take it away';
-    throw new ContentError([{ file: `media/words/${name}.svg`, message }]);
-  }
-  return { href: `${add(`word-${name}`, svg)}#word`, box };
-}
-
-/** The drawing of the region, if there is one, with names in the language of the locale. */
-function readRegion(locale: string, media: string): string | undefined {
-  const drawings = [`region.${locale}.svg`, "region.svg"].map((name) => join(media, "map", name));
-  const file = drawings.find((each) => existsSync(each));
-  return file && readFileSync(file, "utf8");
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageNames } from "#shared/pages.ts";
 import type inquiry from "#words/inquiry.json";
@@ -9,6 +9,15 @@ import { projectRoot } from "../site-folder.ts";
 export function wordsFile(name: string, language: string): string {
   const own = join(projectRoot, "app/words", new Intl.Locale(language).language, name);
   return existsSync(own) ? own : join(projectRoot, "app/words/en", name);
+}
+
+/** All words of the interface that a language itself has, by file: { "site.json": { … } }. */
+export function ownWords(language: string): Record<string, unknown> {
+  const folder = join(projectRoot, "app/words", new Intl.Locale(language).language);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8"))]),
+  );
 }
 
 /** What the build itself needs of them. */

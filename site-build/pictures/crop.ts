@@ -1,3 +1,5 @@
+import { type ImageSlot, imageSlots, type Shape, type Shapes } from "#schema/image-slots.ts";
+
 export type Size = { readonly width: number; readonly height: number };
 export type Region = Size & { readonly left: number; readonly top: number };
 
@@ -16,6 +18,20 @@ export function cropAround(
     width,
     height,
   };
+}
+
+/** Why a picture cannot fill a slot: a crop of it would have less than half of the largest width. */
+export function whyTooSmall(name: string, picture: Size, slot: ImageSlot): string | undefined {
+  const { wide, tall }: Shapes = imageSlots[slot];
+  const cropOf = ({ ratio }: Shape) => cropAround(picture, ratio, [0.5, 0.5]);
+  const enlargement = (shape: Shape) => Math.max(...shape.widths) / cropOf(shape).width / 2;
+  const hardest = tall && enlargement(tall) > enlargement(wide) ? tall : wide;
+  if (enlargement(hardest) <= 1) return undefined;
+  // A crop as wide as the picture is too narrow; another one is as high as the picture, which is too low.
+  const isLow = cropOf(hardest).width < picture.width;
+  const pixels = isLow ? picture.height : picture.width;
+  const needed = Math.ceil(pixels * enlargement(hardest));
+  return `${name} is only ${pixels} pixels ${isLow ? "high" : "wide"}: ${needed} are needed at least. Use the camera's own file`;
 }
 
 /** The widths that a crop has without enlargement, and its own if it is narrower than all, or much wider than these. */

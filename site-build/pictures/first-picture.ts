@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { pictureUrl } from "#schema/image-slots.ts";
 import type { Mistake } from "../content/mistake.ts";
 import type { WholeContent } from "../content/read-content.ts";
-import { keyOf, type LoadedPictures } from "./load.ts";
+import type { LoadedPictures } from "./load.ts";
 
 /** In bytes. Guests on a phone wait for Home's first picture longer than for all else of the first view. */
 export const firstPictureBudget = 90 * 1024;
@@ -15,7 +15,7 @@ export async function findHeavyFirstPicture(
 ): Promise<Mistake | undefined> {
   const [picture] = home.hero.pictures;
   const at = picture && origins.get(picture);
-  const resolved = picture && pictures.planned.get(keyOf(picture));
+  const resolved = picture && pictures.planned.get(picture);
   if (!at || !resolved) return undefined;
   const { name, slot, shapes } = resolved;
   const shape = shapes.tall ?? shapes.wide;

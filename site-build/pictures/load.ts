@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Picture } from "#schema/fields.ts";
-import type { ResolvedPicture } from "#schema/image-slots.ts";
+import type { ImageSlot, ResolvedPicture } from "#schema/image-slots.ts";
+import type { Picture } from "#schema/pictures.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { addToRelease, cachedFile, removeUnused } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
@@ -22,9 +22,8 @@ export interface Asset {
   file(): Promise<string>;
 }
 
-/** Pictures with the same file, focus and slot share their crops. */
-export const keyOf = ({ file, focus, slot }: Pick<Picture, "file" | "focus" | "slot">) =>
-  `${file} ${focus} ${slot}`;
+/** Its crops: what all languages share of it. */
+export type PlannedPicture = Omit<ResolvedPicture, "alt">;
 
 /** Plans every picture and encodes none. Rejects with a ContentError that names every file that cannot be used. */
 export async function loadPictures(
@@ -34,15 +33,18 @@ export async function loadPictures(
 ) {
   const mistakes: Mistake[] = [];
   const assets = new Map<string, Asset>();
-  /** By `keyOf`. */
-  const planned = new Map<string, Omit<ResolvedPicture, "alt">>();
+  const planned = new Map<Picture, PlannedPicture>();
   // loadContent has checked that each file exists.
   const fileOf = (url: string) => findMedia(url, media) ?? url;
-  const plan = async (picture: Picture, slot = picture.slot) => {
+  const plan = async (picture: Picture, slot: ImageSlot = picture.slot) => {
     try {
-      const { resolved, crops } = await planPicture(fileOf(picture.file), { ...picture, slot }, cacheFolder);
+      const { resolved, crops } = await planPicture(
+        fileOf(picture.file),
+        { slot, focus: picture.focus },
+        cacheFolder,
+      );
       for (const crop of crops) assets.set(crop.url, { ...crop, file: () => makeCrop(crop, cacheFolder) });
-      planned.set(keyOf({ ...picture, slot }), resolved);
+      if (slot === picture.slot) planned.set(picture, resolved);
       return crops;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { basename, parse } from "node:path";
 import sharp from "sharp";
-import type { Picture } from "#schema/fields.ts";
 import {
   fallbackWidth,
   imageSlots,
@@ -10,7 +9,8 @@ import {
   type Shape,
   type Shapes,
 } from "#schema/image-slots.ts";
-import { cropAround, type Region, widthsWithin } from "./crop.ts";
+import type { Picture } from "#schema/pictures.ts";
+import { cropAround, type Region, whyTooSmall, widthsWithin } from "./crop.ts";
 import { PictureError, readOriginal } from "./original.ts";
 
 /** One file to make: a crop in one width and format. */
@@ -35,16 +35,8 @@ export async function planPicture(
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
   const { wide, tall, sizes }: Shapes = imageSlots[slot];
   const regionOf = ({ ratio }: Shape) => cropAround(original, ratio, focus);
-  // Above 1 the crop has less than half of the largest width.
-  const enlargement = (shape: Shape) => Math.max(...shape.widths) / regionOf(shape).width / 2;
-  const hardest = tall && enlargement(tall) > enlargement(wide) ? tall : wide;
-  if (enlargement(hardest) > 1) {
-    const isLow = regionOf(hardest).width < original.width;
-    const has = isLow ? original.height : original.width;
-    throw new PictureError(
-      `${basename(file)} is only ${has} pixels ${isLow ? "high" : "wide"}: ${Math.ceil(has * enlargement(hardest))} are needed at least. Use the camera's own file`,
-    );
-  }
+  const tooSmall = whyTooSmall(basename(file), original, slot);
+  if (tooSmall) throw new PictureError(tooSmall);
   const crops: Crop[] = [];
   const cut = (shape: Shape, isTall: boolean): Shape => {
     const region = regionOf(shape);

@@ -58,7 +58,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   expect(mails).toHaveLength(1);
   expect(mails[0]?.content).toMatch(/^To: stay@resort\.example$/m);
   expect(mails[0]?.content).toMatch(
-    /is not on the website\.[\s\S]*\nPackages, Basic Getaway, Price: must be an amount/,
+    /is not on the website\.[\s\S]*\nPackages, Basic Getaway, Price: must be a number/,
   );
 
   // The mail server is away: one line, and the mail comes with a later run.

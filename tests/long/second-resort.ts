@@ -12,11 +12,10 @@ const site = {
   name_de: "Der Kiefernhof",
   logo: "/media/brand/pine.svg",
   email: "hallo@kiefernhof.example",
-  telephonePrefix: "+43",
   telephones: ["0512 123456", "0512 654321"],
   chatTelephone: "0664 1234567",
   address: { street: "Weg 1", district: "Innsbruck", state: "Tirol", postalCode: "6020", country: "AT" },
-  place: { coordinates: "47.2692, 11.4041", isExact: true },
+  place: { latitude: 47.2692, longitude: 11.4041, isExact: true },
   currency: "EUR",
   timeZone: "Europe/Vienna",
   marquee: [{ line: "{name}" }, { line: "Tirol" }],
@@ -46,7 +45,7 @@ function writeContent(folder: string) {
   const packages: Yaml[] = [];
   edit("packages.yaml", (file) => packages.push(...file.packages.slice(0, 2)));
   stripAll(edit);
-  [packages[0].price, packages[1].price] = ["1,234.50 €", "890"];
+  [packages[0].price, packages[1].price] = [1234.5, 890];
   const changes = {
     site,
     about: { welcome, ...head },

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { coreOf, shapeOf } from "#schema/fields.ts";
+import { coreOf, shapeOf } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
@@ -55,7 +55,7 @@ export function stripAll(edit: ReturnType<typeof copyContent>) {
 export const serveBareSite = () =>
   serve(foldersOf("bare"), (edit) => {
     stripAll(edit);
-    edit("site.yaml", ({ place }) => Object.assign(place, { coordinates: "11.41, 76.7" }));
+    edit("site.yaml", ({ place }) => Object.assign(place, { latitude: 11.41, longitude: 76.7 }));
   });
 
 /** A site with many entries in each list, and a long name. */
@@ -89,7 +89,9 @@ function strip(schema: z.ZodType, value: Yaml): Yaml {
   if (core instanceof z.ZodArray && Array.isArray(value))
     return value.slice(0, 1).map((item) => strip(core.element as z.ZodType, item));
   if (!(core instanceof z.ZodObject)) return value;
-  const needed = Object.entries(shapeOf(core)).filter(([, part]) => !part.safeParse(undefined).success);
+  const needed = Object.entries<z.ZodType>(shapeOf(core)).filter(
+    ([, part]) => !part.safeParse(undefined).success,
+  );
   return Object.fromEntries(needed.map(([name, part]) => [name, strip(part, value[name])]));
 }
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
-import { formatPrice } from "#app/sections/format.ts";
+import { priceOrOnRequest } from "#app/sections/format.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
@@ -80,7 +80,7 @@ function Menu() {
               <div>
                 <p className={`sub cluster apart ${css.row}`}>
                   <span>{name}</span>
-                  <span>{formatPrice(price, "exact")}</span>
+                  <span>{priceOrOnRequest(price)}</span>
                 </p>
                 <Stars rating={5} />
               </div>

@@ -3,7 +3,7 @@ import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { useOwnPause } from "#app/motion/motion.ts";
 import { PauseButton } from "#app/motion/PauseButton.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
-import { formatPrice } from "#app/sections/format.ts";
+import { priceOrOnRequest } from "#app/sections/format.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { hero, lowestPrice } from "#content/home.yaml";
 import { fill } from "#shared/fill.ts";
@@ -31,7 +31,7 @@ export function Hero() {
             </Link>
             {lowestPrice && (
               <Link className={`tap ${css.packages}`} to={href("/Packages")}>
-                {fill(words.hero.packages, { price: formatPrice(lowestPrice) })}
+                {fill(words.hero.packages, { price: priceOrOnRequest(lowestPrice) })}
               </Link>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format.ts";
+import { priceOrOnRequest } from "#app/sections/format.ts";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { Offer } from "#schema/schema.ts";
@@ -10,7 +10,7 @@ import words from "#words/offers.json" with { type: "json" };
 import css from "./OfferCard.module.css";
 
 /** MORE DETAILS does nothing if the offer has no details. The link before it always works. */
-export function OfferCard({ slug, title, description, price, picture, details }: Offer) {
+export function OfferCard({ slug, title, description, price, per, priceNote, picture, details }: Offer) {
   const titleId = useId();
   const isOpened = details.length > 0;
   return (
@@ -24,9 +24,10 @@ export function OfferCard({ slug, title, description, price, picture, details }:
       <p>{description}</p>
       <p className={`cluster soft ${css.rate}`}>
         {price && `${words.from} `}
-        <b className="sub">{formatPrice(price, "exact")}</b>
-        {price && ` ${words.perNight}`}
+        <b className="sub">{priceOrOnRequest(price)}</b>
+        {price && ` ${per ?? words.perNight}`}
       </p>
+      {priceNote && <p className="note">{priceNote}</p>}
       <div className={`cluster apart ${css.ways} ${isOpened ? "" : css.quiet}`}>
         <ArrowLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}

@@ -28,8 +28,16 @@ export default function OffersPage() {
             ))}
           </ul>
           {detailed.map(({ description, picture, ...offer }) => {
-            const shown = { ...offer, tagline: description, pictures: [picture], per: words.perNight };
-            return <DetailsDialog key={offer.slug} {...shown} priceForm="exact" />;
+            const per = offer.per ?? words.perNight;
+            return (
+              <DetailsDialog
+                key={offer.slug}
+                {...offer}
+                tagline={description}
+                pictures={[picture]}
+                per={per}
+              />
+            );
           })}
         </section>
       )}

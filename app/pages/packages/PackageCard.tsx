@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format.ts";
+import { priceOrOnRequest } from "#app/sections/format.ts";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
@@ -36,7 +36,7 @@ export function PackageCard({ offered, position }: { offered: Package; position:
           <p>{tagline}</p>
           <div className={`cluster apart lined ${css.price}`}>
             {price && <p className="note">{words.price}</p>}
-            <p className="sub">{formatPrice(price)}</p>
+            <p className="sub">{priceOrOnRequest(price)}</p>
             <p className="note">{[price && per, priceNote].filter(Boolean).join(". ")}</p>
           </div>
           <Inclusions

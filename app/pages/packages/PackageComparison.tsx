@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { formatPrice } from "#app/sections/format.ts";
+import { priceOrOnRequest } from "#app/sections/format.ts";
 import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Section } from "#app/ui/Section.tsx";
@@ -28,7 +28,7 @@ export function PackageComparison() {
             <dl>
               <div className="lined">
                 <dt className="note">{details.price}</dt>
-                <dd className="sub">{formatPrice(offered.price)}</dd>
+                <dd className="sub">{priceOrOnRequest(offered.price)}</dd>
               </div>
               <div className="lined">
                 <dt className="note">{words.forWhom}</dt>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format.ts";
+import { priceOrOnRequest } from "#app/sections/format.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { lowestPrice, note, packages, page } from "#content/packages.yaml";
@@ -16,7 +16,7 @@ const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.l
 
 export default function PackagesPage() {
   const from = lowestPrice && (
-    <span className="sub">{fill(words.from, { price: formatPrice(lowestPrice) })}</span>
+    <span className="sub">{fill(words.from, { price: priceOrOnRequest(lowestPrice) })}</span>
   );
   return (
     <>

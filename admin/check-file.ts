@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { coreOf, type FieldKind, type FieldMeta, shapeOf } from "#schema/field-meta.ts";
+import type { ImageSlot } from "#schema/image-slots.ts";
+import { type FileName, schemas } from "#schema/schema.ts";
+import { whyTooSmall } from "#site-build/pictures/crop.ts";
+
+/** What a chosen file is for. */
+export interface FileTarget {
+  kind: FieldKind | undefined;
+  /** Of a photograph. */
+  slot: ImageSlot | undefined;
+}
+
+/** The target of the field at a path of the CMS, such as 'gallery.0.picture.file'. */
+export function targetAt(form: string, keyPath: string): FileTarget {
+  let schema: z.ZodType = form in schemas ? schemas[form as FileName] : z.never();
+  let slot: ImageSlot | undefined;
+  let meta: FieldMeta = {};
+  for (const step of keyPath.split(".")) {
+    const { core } = coreOf(schema);
+    schema = ((core instanceof z.ZodArray ? core.element : shapeOf(core)[step]) as z.ZodType) ?? z.never();
+    ({ meta } = coreOf(schema));
+    slot = meta.slot ?? slot;
+  }
+  return { kind: meta.kind, slot };
+}
+
+const mostFilmBytes = 4_000_000;
+
+/** Why a file cannot be used, and what to do. Undefined if it can. */
+export async function whyNotFile(file: File, { kind, slot }: FileTarget): Promise<string | undefined> {
+  if (kind === "film") return whyNoFilm(file);
+  if (kind !== "photograph") return undefined;
+  const type = await typeOf(file);
+  if (type === "PDF")
+    return `${file.name} is a PDF, and no photograph. Open it, take a picture of the screen and choose that`;
+  if (type === "TIFF") return `${file.name} is a TIFF, which browsers do not show. Save it as JPEG`;
+  if (/\.jfif$/i.test(file.name))
+    return `${file.name} ends with .jfif. Rename it, so that it ends with .jpg, and choose it again`;
+  // Most browsers cannot read a telephone's HEIC; the CMS can, and the build measures it.
+  if (type === "HEIC") return undefined;
+  const size = await measure(file);
+  if (!size)
+    return `${file.name} cannot be read as a picture. Take it from the camera once more, or save it as JPEG`;
+  return slot && whyTooSmall(file.name, size, slot);
+}
+
+/** By its first bytes: names lie. */
+async function typeOf(file: File): Promise<"PDF" | "TIFF" | "HEIC" | undefined> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  if (start.startsWith("%PDF")) return "PDF";
+  if (/^(II\*\0|MM\0\*)/.test(start)) return "TIFF";
+  if (/^....ftyp(heic|heix|hevc|mif1|msf1)/s.test(start)) return "HEIC";
+  return undefined;
+}
+
+async function measure(file: File): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser's own player is the judge: what it plays, guests' browsers play. */
+async function whyNoFilm(file: File): Promise<string | undefined> {
+  if (file.size > mostFilmBytes)
+    return `${file.name} has ${(file.size / 1e6).toFixed(1)} MB, and a film may have 4 MB. Make it shorter, or save it with a lower quality`;
+  const url = URL.createObjectURL(file);
+  const player = document.createElement("video");
+  player.muted = true;
+  player.preload = "auto";
+  const plays = await new Promise<boolean>((resolve) => {
+    player.onloadeddata = () => resolve(player.videoWidth > 0);
+    player.onerror = () => resolve(false);
+    player.src = url;
+  });
+  player.removeAttribute("src");
+  URL.revokeObjectURL(url);
+  return plays ? undefined : `${file.name} does not play here. Save it as MP4 with H.264, or as WebM`;
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { type FieldKind, fieldMeta } from "./field-meta.ts";
+import { maybe } from "./optional.ts";
+import { isReadable } from "./structure.ts";
+import { nonEmptyString, plain } from "./text.ts";
+
+const dayForm = "must be a day that exists, with the year first, such as 2026-12-20";
+
+/** Guests never see a day of another century: it is a slip of the year. */
+export const isDay = (text: string) => text.startsWith("20") && z.iso.date().safeParse(text).success;
+
+const day = (label: string, hint: string, kind: FieldKind) =>
+  nonEmptyString(plain).refine(isDay, dayForm).register(fieldMeta, { label, hint, kind });
+
+/** The days on which an entry is shown. */
+export const days = {
+  from: maybe(day("First day", "Empty: from now on.", "firstDay")),
+  until: maybe(day("Last day", "Empty: without end.", "lastDay")),
+};
+
+/** An entry with `days`: the last one may be the first one, and not before it. */
+export const dated = <Entry extends z.ZodType<{ from?: string | undefined; until?: string | undefined }>>(
+  entry: Entry,
+): Entry =>
+  entry.superRefine(
+    ({ from, until }, { issues, addIssue }) => {
+      const hasIssue = issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "until");
+      if (!from || !until || hasIssue || from <= until) return;
+      addIssue({ code: "custom", path: ["until"], message: "comes before the first day" });
+    },
+    { when: isReadable },
+  );

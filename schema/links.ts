@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { normalizeEmail } from "#shared/normalize-email.ts";
+import { fieldMeta } from "./field-meta.ts";
+import { isLink, linkRule } from "./link-rule.ts";
+import { nonEmptyString, plain } from "./text.ts";
+
+/** Where a link of the content leads: the path of a page, or the URL of something else. */
+export class Link {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
+}
+
+export const link = (label: string, hint?: string) =>
+  nonEmptyString(plain)
+    .refine(isLink, linkRule)
+    .transform((url) => new Link(url))
+    .register(fieldMeta, { label, hint, pattern: [String.raw`^(/|https://|mailto:|tel:)\S*$`, linkRule] });
+
+export const email = (label: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === "string" ? normalizeEmail(value) : value),
+      z.email("must be a mail address, such as asha@example.in"),
+    )
+    .register(fieldMeta, { label, kind: "email" });

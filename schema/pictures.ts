@@ -1,0 +1,72 @@
+import { decorativeSlots, type ImageSlot } from "#schema/image-slots.ts";
+import { oneOf } from "./choices.ts";
+import { type FieldMeta, fieldMeta } from "./field-meta.ts";
+import { maybe } from "./optional.ts";
+import { entry } from "./structure.ts";
+import { nonEmptyString, type Text, text, withoutUnseen } from "./text.ts";
+
+/** A photograph in an image slot of the layout. */
+export class Picture {
+  readonly slot: ImageSlot;
+  readonly file: string;
+  /** What it shows; undefined for decoration. */
+  readonly alt: Text | undefined;
+  /** The part of it that no crop may lose, from its left and top edge. */
+  readonly focus: (typeof focuses)[Focus];
+  constructor(slot: ImageSlot, file: string, alt: Text | undefined, focus: Focus = "centre") {
+    this.slot = slot;
+    this.file = file;
+    this.alt = alt;
+    this.focus = focuses[focus];
+  }
+}
+
+const focuses = {
+  centre: [0.5, 0.5],
+  top: [0.5, 0.25],
+  bottom: [0.5, 0.75],
+  left: [0.25, 0.5],
+  right: [0.75, 0.5],
+} as const;
+type Focus = keyof typeof focuses;
+
+/** A file of a folder of media/, which the reader looks for. `types`: such as SVG. */
+export const fileIn = (
+  folder: string,
+  types: readonly string[],
+  label: string,
+  meta: FieldMeta,
+  remedy = "",
+) => {
+  const ending = new RegExp(`\\.(${types.join("|")})$`, "i");
+  const isInFolder = (path: string) => path.startsWith(`/media/${folder}/`) && path.split("/").length === 4;
+  return nonEmptyString(withoutUnseen)
+    .refine(
+      (path) => isInFolder(path) && ending.test(path),
+      `must be a file in /media/${folder}/: ${types.join(", ")}${remedy}`,
+    )
+    .register(fieldMeta, { label, ...meta });
+};
+
+const file = fileIn(
+  "originals",
+  ["JPEG", "JPG", "PNG", "WebP", "AVIF"],
+  "Photograph",
+  { kind: "photograph" },
+  ". Upload a telephone's HEIC at /admin, which makes it WebP",
+);
+const focus = maybe(
+  oneOf(
+    "Most important part",
+    Object.keys(focuses) as Focus[],
+    "Narrow crops keep this part. Empty: the middle.",
+  ),
+);
+const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", most: 200 });
+
+export const picture = (slot: ImageSlot, label = "Picture") =>
+  // The text over decoration says everything.
+  (decorativeSlots.includes(slot)
+    ? entry({ file, focus }).transform(({ file, focus }) => new Picture(slot, file, undefined, focus))
+    : entry({ file, alt, focus }).transform(({ file, alt, focus }) => new Picture(slot, file, alt, focus))
+  ).register(fieldMeta, { label, kind: "picture", slot });

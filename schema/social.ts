@@ -1,0 +1,115 @@
+import { oneOf } from "./choices.ts";
+import { fieldMeta } from "./field-meta.ts";
+import { Link } from "./links.ts";
+import { maybe } from "./optional.ts";
+import { entry, list } from "./structure.ts";
+import { parseTelephone } from "./telephone.ts";
+import { nonEmptyString, plain } from "./text.ts";
+
+interface Network {
+  hosts: RegExp;
+  /** Makes the URL of a handle. Undefined: the network has none that an owner would know. */
+  ofHandle?: (handle: string) => string;
+  handle?: RegExp;
+  /** Paths that lead to nobody's page: a login, or a link that only shares something. */
+  noPage?: RegExp;
+  example: string;
+}
+
+const login = /^\/(accounts?\/)?(login|signin|signup|checkpoint)/i;
+const networks = {
+  facebook: {
+    hosts: /^((www|m|web|hi-in)\.)?(facebook|fb)\.com$/,
+    handle: /^[\w.]{5,50}$/,
+    ofHandle: (handle) => `https://www.facebook.com/${handle}`,
+    noPage: /^\/(login|share|sharer|story\.php|l\.php|checkpoint|photo|watch|reel)/i,
+    example: "kafalridge, or https://www.facebook.com/kafalridge",
+  },
+  instagram: {
+    hosts: /^(www\.)?instagram\.com$/,
+    handle: /^[\w.]{1,30}$/,
+    ofHandle: (handle) => `https://www.instagram.com/${handle}`,
+    noPage: /^\/(accounts|p|reels?|stories|share|explore)(\/|$)/i,
+    example: "kafal.ridge, or https://www.instagram.com/kafal.ridge",
+  },
+  youtube: {
+    hosts: /^((www|m)\.)?youtube\.com$/,
+    handle: /^[\w.-]{3,30}$/,
+    ofHandle: (handle) => `https://www.youtube.com/@${handle}`,
+    noPage: /^\/(watch|shorts|playlist|feed|signin)/i,
+    example: "kafalridge, or https://www.youtube.com/@kafalridge",
+  },
+  x: {
+    hosts: /^(www\.)?(x|twitter)\.com$/,
+    handle: /^\w{1,15}$/,
+    ofHandle: (handle) => `https://x.com/${handle}`,
+    noPage: /^\/(login|i|intent|share|home|\w+\/status)(\/|$)/i,
+    example: "kafalridge, or https://x.com/kafalridge",
+  },
+  whatsapp: {
+    hosts: /^(wa\.me|(www\.|chat\.|api\.)?whatsapp\.com)$/,
+    noPage: /^\/?$/,
+    example: "a number with its country, such as +91 98765 43210",
+  },
+  linkedin: {
+    hosts: /^((www|in)\.)?linkedin\.com$/,
+    noPage: /^\/(login|feed|posts|uas)/i,
+    example: "https://www.linkedin.com/company/kafal-ridge",
+  },
+  tripadvisor: {
+    hosts: /^(www\.)?tripadvisor\.(com|in|co\.uk|de|at)$/,
+    noPage: login,
+    example: "https://www.tripadvisor.in/Hotel_Review-g1-d2-Reviews-Kafal_Ridge.html",
+  },
+  "google-maps": {
+    hosts: /^(maps\.app\.goo\.gl|goo\.gl|g\.page|(www\.|maps\.)?google\.(com|co\.in))$/,
+    example: "https://maps.app.goo.gl/AbCdEf, as 'Share' in Google Maps copies it",
+  },
+} satisfies Record<string, Network>;
+
+export type NetworkName = keyof typeof networks;
+const networkNames = Object.keys(networks) as NetworkName[];
+
+/** What tells a network who shared a link, and says nothing about the page. */
+const trackers = /^(utm_\w+|igsh|igshid|fbclid|mibextid|ref|refid|si|s|t|lang|hl|locale)$/;
+
+/** The URL of a page at a network, from a handle or a URL. Undefined if it is neither. */
+export function parseSocialUrl(network: NetworkName, written: string): string | undefined {
+  const { hosts, handle, ofHandle, noPage }: Network = networks[network];
+  const number = network === "whatsapp" && parseTelephone(written, "");
+  if (number) return `https://wa.me/${number.replaceAll(/\D/g, "")}`;
+  const name = written.replace(/^@/, "");
+  if (ofHandle && handle?.test(name) && !isHostOfAny(name)) return ofHandle(name);
+  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
+  if (!url || !hosts.test(url.hostname) || noPage?.test(url.pathname)) return undefined;
+  url.protocol = "https:";
+  for (const key of [...url.searchParams.keys()]) if (trackers.test(key)) url.searchParams.delete(key);
+  return url.href;
+}
+
+/** instagram.com could be a handle at Facebook. */
+const isHostOfAny = (text: string) =>
+  Object.values<Network>(networks).some(({ hosts }) => hosts.test(text.toLowerCase()));
+
+/** Pages of the resort at networks. Without a target the icon stands alone, as the specification has it. */
+export const social = (label: string) =>
+  list(
+    label,
+    "Link",
+    entry({
+      icon: oneOf("Network", networkNames),
+      target: maybe(
+        nonEmptyString(plain).register(fieldMeta, {
+          label: "Your name there, or your page's address",
+          hint: "Such as: kafal.ridge. Empty: no link.",
+        }),
+      ),
+    }).transform(({ icon, target }, { addIssue }) => {
+      const url = target && parseSocialUrl(icon, target);
+      if (target && !url) {
+        const message = `is no page of yours at ${icon}: write ${networks[icon].example}`;
+        addIssue({ code: "custom", path: ["target"], message });
+      }
+      return { icon, target: url ? new Link(url) : undefined };
+    }),
+  );

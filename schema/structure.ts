@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { coreOf, type FieldMeta, fieldMeta, nameAndLanguage } from "./field-meta.ts";
+import { whereItMoved } from "./moved-settings.ts";
+import { isEmpty, maybe } from "./optional.ts";
+import { Text, text } from "./text.ts";
+
+/** Fields that belong together. Beside a text stand its other languages: title_hi beside title. */
+export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
+  const error: z.core.$ZodErrorMap = ({ input }) =>
+    input === undefined ? "is missing" : "must hold fields, each in a line of its own";
+  const object = z
+    .looseObject(shape, { error })
+    // Also beside fields with mistakes.
+    .superRefine((value, context) => takeOtherLanguages(shape, value, context), { when: isReadable });
+  return object as unknown as z.ZodObject<Shape>;
+}
+
+/** For checks of a whole entry: they run unless the entry itself is no object. */
+export const isReadable = ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path?.length);
+
+/** Moves title_hi into the Text of `title`, and names what is no field of the entry. */
+function takeOtherLanguages(
+  shape: z.ZodRawShape,
+  value: Record<string, unknown>,
+  { issues, addIssue }: z.core.$RefinementCtx,
+) {
+  const addIssueAt = (key: string, message: string) => addIssue({ code: "custom", path: [key], message });
+  const hasIssue = (name: string) => issues.some(({ path }) => path?.[0] === name);
+  const unknown = Object.entries(value).filter(([key]) => !Object.hasOwn(shape, key));
+  for (const [key, translation] of unknown) {
+    delete value[key];
+    const [name, language] = nameAndLanguage(key);
+    const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
+    if (!coreOf(field).meta.isText) {
+      const unknownField = `unknown field: ${key}. The fields are ${Object.keys(shape).join(", ")}`;
+      addIssueAt(key, whereItMoved(key) ?? unknownField);
+      continue;
+    }
+    if (isEmpty(translation)) continue;
+    const first = value[name];
+    const { data, error } = field.safeParse(translation);
+    for (const { message } of error?.issues ?? []) addIssueAt(key, message);
+    if (first instanceof Text && data instanceof Text) first.others[language] = data.first;
+    if (!first && !hasIssue(name)) addIssueAt(name, "is missing in the first language");
+  }
+}
+
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
+  entry(shape).register(fieldMeta, { label, hint });
+export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
+  maybe(group(label, shape, hint));
+
+const noList = "must be a list: each entry begins with a dash";
+
+export const arrayOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item, noList));
+
+/** `one` names an entry. */
+export const list = <Item extends z.ZodType>(label: string, one: string, item: Item) =>
+  arrayOf(item).register(fieldMeta, { label, one });
+
+/** A list of texts. Each is an entry with one field, since it has a second one for each language. */
+export const lines = (label: string, one: string, { hint, ...meta }: FieldMeta = {}) =>
+  arrayOf(entry({ line: text(one, meta) }).transform(({ line }) => line)).register(fieldMeta, {
+    label,
+    one,
+    hint,
+  });
+
+export const nonEmptyList = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
+  z
+    .array(item, noList)
+    .min(1, `needs at least one ${one.toLowerCase()}`)
+    .register(fieldMeta, { label, one, hint });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { findDoubts } from "./doubts.ts";
+
+const context = { today: "2026-12-20", firstLanguage: "en-IN" };
+const doubtsOf = (offer: object) =>
+  findDoubts("offers", { offers: [{ title: "One", ...offer }] }, context).map(
+    ({ path, message }) => `${path.join(" ")} ${message}`,
+  );
+
+test.each([
+  [{ until: "2026-12-19" }, /^offers 0 until is past/],
+  [{ until: "2026-12-20" }, undefined],
+  [{ description: "10% off", description_hi: "15% की छूट" }, /description_hi has the numbers 15, .* 10$/],
+  [{ description: "From 2025", description_hi: "२०२५ से" }, undefined],
+  [{ description: "Rs 6,000 in 2 days", description_hi: "2 दिन में 6000" }, undefined],
+  [{ description: "24/7 service", description_hi: "चौबीसों घंटे सेवा" }, undefined],
+  [{ description: "पूल और अलाव" }, /^offers 0 description is not in the letters of English/],
+  [{ description: "A fire", description_hi: "A fire" }, /description_hi is not in the letters of हिन्दी/],
+  [{ description: "KTV", description_hi: "कराओके का कमरा (KTV)" }, undefined],
+  [{ title: "{name}", title_hi: "{name}" }, undefined],
+  [{ price: 6.5 }, /^offers 0 price is 6\.5, with decimals/],
+  [{ price: "6500" }, undefined],
+])("%j", (offer, doubt) => {
+  const found = doubtsOf(offer);
+  if (doubt) expect(found).toEqual([expect.stringMatching(doubt)]);
+  else expect(found).toEqual([]);
+});
+
+test("the same doubt is the same at another place of its list", () => {
+  const at = (index: number) => {
+    const offers = Array.from({ length: 3 }, () => ({ title: "One" }));
+    Object.assign(offers[index] ?? {}, { until: "2020-01-01" });
+    return findDoubts("offers", { offers }, context).map(({ about }) => about);
+  };
+  expect(at(0)).toHaveLength(1);
+  expect(at(0)).toEqual(at(2));
+});

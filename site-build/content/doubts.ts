@@ -1,0 +1,77 @@
+import { nameAndLanguage } from "#schema/field-meta.ts";
+import { scriptOf } from "#schema/languages.ts";
+import type { FileName } from "#schema/schema.ts";
+import { plain } from "#schema/text.ts";
+import { type Day, hasEnded } from "#shared/calendar.ts";
+import { nameOf } from "./locales.ts";
+import type { Path } from "./mistake.ts";
+import { type WrittenField, walkFields } from "./walk-fields.ts";
+
+/** What the website can show as it is, and what is probably a slip: /admin asks about it, `npm run check` names it. */
+export interface Doubt {
+  path: Path;
+  message: string;
+  /** The same for the same doubt at another place: entries of a list change theirs. */
+  about: string;
+}
+
+export interface DoubtContext {
+  today: Day;
+  /** Of site.yaml, such as en-IN. */
+  firstLanguage: string;
+}
+
+export function findDoubts(file: FileName, value: unknown, context: DoubtContext): Doubt[] {
+  const doubts: Doubt[] = [];
+  walkFields(file, value, (field) => {
+    for (const message of doubtsOf(field, context)) {
+      const about = JSON.stringify([file, message, String(field.value)]);
+      doubts.push({ path: field.path, message, about });
+    }
+  });
+  return doubts;
+}
+
+function doubtsOf(field: WrittenField, { today, firstLanguage }: DoubtContext): string[] {
+  const { meta, value, language, path, siblings } = field;
+  if (meta.kind === "price") return doubtsOfPrice(value);
+  if (typeof value !== "string" || value === "") return [];
+  if (meta.kind === "lastDay" && hasEnded({ until: value }, today))
+    return ["is past, so nobody sees it any more"];
+  if (!meta.isText) return [];
+  const doubts = doubtsOfScript(value, language || firstLanguage);
+  if (!language) return doubts;
+  const [name] = nameAndLanguage(String(path.at(-1)));
+  return [...doubts, ...doubtsOfNumbers(value, String(siblings[name] ?? ""))];
+}
+
+/** 6.500 is six and a half. */
+function doubtsOfPrice(value: unknown): string[] {
+  const amount = Number(value ?? 0);
+  return Number.isInteger(amount) ? [] : [`is ${amount}, with decimals. Thousands have no point: 6500`];
+}
+
+/** A Hindi sentence in the English field, or the other way round. A foreign word in a sentence is none. */
+function doubtsOfScript(text: string, language: string): string[] {
+  const script = scriptOf(language);
+  if (!script) return [];
+  const words = text.replaceAll(/\{\w+\}|https?:\S+/g, "");
+  const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
+  const own = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
+  const others = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
+  const { language: code } = new Intl.Locale(language);
+  return others > own ? [`is not in the letters of ${nameOf(code)}`] : [];
+}
+
+/** A translation without any number may have it in words. */
+function doubtsOfNumbers(text: string, first: string): string[] {
+  const [translated, original] = [text, first].map(numbersIn) as [string[], string[]];
+  if (translated.length === 0 || original.length === 0) return [];
+  if (translated.join() === original.join()) return [];
+  return [
+    `has the numbers ${translated.join(", ")}, and the text in the first language ${original.join(", ")}`,
+  ];
+}
+
+const numbersIn = (text: string): string[] =>
+  (plain(text).match(/\d+([.,]\d+)*/g) ?? []).map((number) => number.replaceAll(",", "")).sort();

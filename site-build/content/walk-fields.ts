@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { coreOf, type FieldMeta, nameAndLanguage, nameInLanguage } from "#schema/field-meta.ts";
+import { type FileName, schemas } from "#schema/schema.ts";
+import type { Path } from "./mistake.ts";
+
+/** A field of a file of content/, as it is written there or in the CMS. */
+export interface WrittenField {
+  file: FileName;
+  path: Path;
+  meta: FieldMeta;
+  /** Undefined if the owner has left it empty. */
+  value: unknown;
+  /** Of a text: hi for title_hi, empty in the first language. */
+  language: string;
+  /** The fields beside it. */
+  siblings: Readonly<Record<string, unknown>>;
+}
+
+/** Calls `visit` with each field of a file, groups and lists before what is in them, and a text once in each language. */
+export function walkFields(file: FileName, value: unknown, visit: (field: WrittenField) => void): void {
+  const walk = (schema: z.ZodType, value: unknown, path: Path, siblings: WrittenField["siblings"]) => {
+    const { core, meta } = coreOf(schema);
+    if (path.length > 0) visit({ file, path, meta, value, language: "", siblings });
+    if (Array.isArray(value) && core instanceof z.ZodArray)
+      for (const [index, item] of value.entries())
+        walk(core.element as z.ZodType, item, [...path, index], siblings);
+    if (!(core instanceof z.ZodObject) || !isFields(value)) return;
+    for (const [name, field] of Object.entries<z.ZodType>(core.shape)) {
+      walk(field, value[name], [...path, name], value);
+      for (const language of languagesOf(name, field, value)) {
+        const key = nameInLanguage(name, language);
+        const { meta } = coreOf(field);
+        visit({ file, path: [...path, key], meta, value: value[key], language, siblings: value });
+      }
+    }
+  };
+  walk(schemas[file], value, [], {});
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Besides the first language: of title_hi and title_de hi and de. */
+function languagesOf(name: string, field: z.ZodType, value: Record<string, unknown>): string[] {
+  if (!coreOf(field).meta.isText) return [];
+  const keys = Object.keys(value).map(nameAndLanguage);
+  return keys.filter(([own, language]) => own === name && language !== "").map(([, language]) => language);
+}
+
+/** What stands at a path of a file. Undefined if nothing does. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => Object(at)[step], value);
+}

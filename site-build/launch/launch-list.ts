@@ -1,0 +1,141 @@
+import { type Content, type FileName, schemas } from "#schema/schema.ts";
+import { type PagePath, pagePaths } from "#shared/pages.ts";
+import { inLocale, type Locale, localesOf } from "../content/locales.ts";
+import { mapLink } from "../content/map-links.ts";
+import type { WholeContent } from "../content/read-content.ts";
+import { describePlace } from "../content/sentences.ts";
+import { walkFields } from "../content/walk-fields.ts";
+import { ownWords } from "../content/words.ts";
+import { isReservedHost, placeholders } from "./placeholders.ts";
+
+/** What is left before the launch, in groups. */
+interface LaunchItem {
+  says: string;
+  /** Where it is: a field as the forms name it, a setting, a file, or where one looks for an answer. */
+  places: readonly string[];
+}
+
+/** The developer's settings by their names in .env. Undefined: this website does without it. */
+export interface LaunchSettings {
+  SITE_URL: string;
+  INQUIRY_ADDRESS?: string;
+  SMTP_URL?: string;
+}
+
+/** Everything that is certainly not ready, and the questions that the owner has not answered. */
+export function launchList(content: WholeContent, settings: LaunchSettings): LaunchItem[] {
+  return [
+    ...placeholdersIn(content),
+    samplesIn(content),
+    logoIn(content),
+    missingSettings(settings),
+    ...localesOf(content).flatMap((locale) => untranslated(content, locale)),
+    ...unanswered(content, settings),
+  ].filter(({ places }) => places.length > 0);
+}
+
+function placeholdersIn({ written }: WholeContent): LaunchItem[] {
+  const found = new Map(placeholders.map(({ says }) => [says, [] as string[]]));
+  for (const file of Object.keys(schemas) as FileName[])
+    walkFields(file, written[file], ({ path, value }) => {
+      const placeholder = placeholders.find(({ values }) => values.includes(String(value)));
+      if (placeholder) found.get(placeholder.says)?.push(describePlace(file, path, written[file]));
+    });
+  return [...found].map(([says, places]) => ({ says, places }));
+}
+
+function samplesIn({ home, written }: WholeContent): LaunchItem {
+  const samples = home.testimonials.flatMap(({ sample }, index) => (sample ? [index] : []));
+  return {
+    says: "A sample of ours: write what a real guest said and switch 'An example' off, or remove it",
+    places: samples.map((index) => describePlace("home", ["testimonials", index], written.home)),
+  };
+}
+
+function logoIn({ site, written }: WholeContent): LaunchItem {
+  return {
+    says: "The berry stands for your logo: upload yours",
+    places: site.logo ? [] : [describePlace("site", ["logo"], written.site)],
+  };
+}
+
+function missingSettings({ SITE_URL, INQUIRY_ADDRESS, SMTP_URL }: LaunchSettings): LaunchItem {
+  const isMissing = (host: string | undefined) => host !== undefined && (host === "" || isReservedHost(host));
+  const missing = [
+    ...(isMissing(URL.parse(SITE_URL)?.hostname ?? "") ? ["SITE_URL, the website's own URL"] : []),
+    ...(isMissing(INQUIRY_ADDRESS) ? ["INQUIRY_ADDRESS, the mailbox for inquiries"] : []),
+    ...(SMTP_URL === "" ? ["SMTP_URL, the mail server: until then inquiries become files"] : []),
+  ];
+  return { says: "Your developer sets this, in .env (at Cloudflare in edge.env)", places: missing };
+}
+
+function untranslated(content: Content, locale: Locale): LaunchItem[] {
+  const missing = [
+    ...missingWords(locale),
+    ...(inLocale(content, locale.path).missing.includes("privacy.yaml: body")
+      ? [describePlace("privacy", ["body"], undefined)]
+      : []),
+  ];
+  return [
+    { says: `${locale.name}: guests read English, or the first language, in place of this`, places: missing },
+  ];
+}
+
+/** The words of the interface that a language lacks: 'app/words/kn/site.json: chat label'. */
+function missingWords({ language }: Locale): string[] {
+  const own = ownWords(language);
+  return Object.entries(ownWords("en")).flatMap(([file, words]) => {
+    const { language: code } = new Intl.Locale(language);
+    if (!own[file]) return [`app/words/${code}/${file}`];
+    return keysOf(words)
+      .filter((key) => !keysOf(own[file]).includes(key))
+      .map((key) => `app/words/${code}/${file}: ${key}`);
+  });
+}
+
+const keysOf = (words: unknown, path = ""): string[] =>
+  typeof words === "object" && words !== null
+    ? Object.entries(words).flatMap(([key, inner]) => keysOf(inner, `${path} ${key}`.trim()))
+    : [path];
+
+type Answer = Content["site"]["launchAnswers"][number];
+
+/** What only the owner can know. */
+function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSettings): LaunchItem[] {
+  const page = (path: PagePath) => new URL(path, SITE_URL).href;
+  const questions: Readonly<Record<Answer, { asks: string; looks: readonly string[] }>> = {
+    "What the texts promise is true": {
+      asks: "Is all of it true: the checklist, the services, the inclusions?",
+      looks: [page(pagePaths.about), page(pagePaths.home), page(pagePaths.packages)],
+    },
+    "The prices are ours": {
+      asks: "Are these your prices, in the right currency, and for what you mean?",
+      looks: [page(pagePaths.packages), page(pagePaths.offers), page(pagePaths.dining)],
+    },
+    "The map shows the right place": {
+      asks: "Does the map lead guests to you?",
+      looks: [mapLink(inLocale(content).site)],
+    },
+    "The privacy notice says what we do": {
+      asks: "Do you do with guests' words what the notice says?",
+      looks: [page(pagePaths.privacy)],
+    },
+    "A test mail has reached us": {
+      asks: "Has an inquiry from this form reached your inbox?",
+      looks: [page(pagePaths.contact), ...(SMTP_URL === undefined ? [] : ["npm run inquiries -- test-mail"])],
+    },
+  };
+  const open = Object.entries(questions).filter(
+    ([answer]) => !content.site.launchAnswers.includes(answer as Answer),
+  );
+  return open.map(([answer, { asks, looks }]) => ({
+    says: `${asks} Yes: tick '${answer}' in The resort, Answers to the launch list`,
+    places: looks.map((look) => `look at ${look}`),
+  }));
+}
+
+export function formatLaunchList(items: readonly LaunchItem[]): string {
+  if (items.length === 0) return "0 are left: the website is ready for its guests.";
+  const parts = items.map(({ says, places }) => [`- ${says}.`, ...places.map((place) => `    ${place}`)]);
+  return [...parts.flat(), `${items.length} are left.`].join("\n");
+}

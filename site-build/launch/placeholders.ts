@@ -1,0 +1,54 @@
+import { placeholderTelephone } from "#schema/telephone.ts";
+
+// What is delivered in place of the owner's own, letter by letter: the launch list finds nothing that only looks like it.
+
+/** Domains that nobody can have (RFC 2606, RFC 6761). `host`: of a URL or a mail address. */
+export const isReservedHost = (host: string) =>
+  /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/i.test(host);
+
+export const placeholderName = "Kafal Ridge";
+
+/** The names of our drawings in media/originals/, by their first word. */
+const drawings = {
+  about: "aesthetic-quality clean-and-spacious cottages excellence luxury window",
+  dining: "plate",
+  dish: "jhangora-kheer kafuli phaanu thechwani",
+  error: "trail",
+  gallery: "hotel-room night-view river stay-room swimming-pool-day swimming-pool-evening",
+  hero: "dawn dusk mist noon",
+  menu: "calamares chainsoo dosha fast-food gobhi-sabji idli pizza thali veg-roll",
+  offer: "adventure family-fun long-stay romantic special-holiday weekend",
+  package: "bonfire climbing cottage games historic-site lake pool raft trail village waterfall",
+  place: "night",
+  reach: "road",
+  ridge: "poster",
+};
+const drawingFiles = Object.entries(drawings).flatMap(([first, rest]) =>
+  rest.split(" ").map((name) => `/media/originals/${first}-${name}.webp`),
+);
+
+/** What to do with each kind of placeholder. */
+export const placeholders: readonly { says: string; values: readonly string[] }[] = [
+  { says: "The name is a placeholder: enter yours", values: [placeholderName, "काफल रिज"] },
+  { says: "Placeholder number: enter yours", values: [placeholderTelephone] },
+  { says: "Placeholder address: enter your own", values: ["stay@kafalridge.example"] },
+  {
+    says: "A network's front page: enter your own page there, or remove the entry",
+    values: ["https://www.facebook.com/", "https://www.instagram.com/"],
+  },
+  {
+    says: "Explains a name that is not yours: write your own words",
+    values: [
+      "Kafal is the red berry that grows wild in the hills of Garhwal. A stay here is meant to be like it: small, local, and over too soon.",
+      "काफल गढ़वाल के पहाड़ों में अपने-आप उगने वाला लाल फल है। हम चाहते हैं कि यहाँ बिताए दिन भी वैसे ही हों: थोड़े-से, इसी मिट्टी के, और देखते-देखते बीत जाने वाले।",
+    ],
+  },
+  {
+    says: "Our film, which shows no real place: take yours, or remove it",
+    values: ["/media/film/ridge.mp4", "/media/film/ridge.webm"],
+  },
+  { says: "Our drawing: put a photograph of yours in its place", values: drawingFiles },
+];
+
+/** Whether a drawing of media/words/ is the placeholder name's, which no other house must show. */
+export const isPlaceholderWord = (svg: string) => svg.includes("<title>काफल</title>");
