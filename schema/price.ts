@@ -58,7 +58,7 @@ export const menuPrice = maybe(amount.transform((value) => new Price(value, unde
 );
 
 /** `per`: what the price is for if the owner says nothing. */
-export const priceFields = (per: { hint: string }) => ({
+export const priceFields = (per: { hint?: string }) => ({
   price: maybe(amount),
   currency: maybe(oneOf("Currency", currencies, "Empty: the currency of The resort.", currencyLabels())),
   per: maybeText("Price for what", { ...per, most: 24 }),

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
 import { copyContent } from "../tests/other-content.ts";
+import { withPatience } from "../tests/run/patience.ts";
 
-test("a mistake in the content ends the build with its place, and with what guests see now", () => {
+/** It starts a program that loads all of the build. */
+const starting = { timeout: withPatience(15) };
+
+test("a mistake in the content ends the build with its place, and with what guests see now", starting, () => {
   const folder = makeFolder();
   const [content, site] = [join(folder, "content"), join(folder, "dist")];
   copyContent(content)("packages.yaml", ({ packages }) =>

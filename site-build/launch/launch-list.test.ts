@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { launchAnswers } from "#schema/site.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent, type Yaml } from "../../tests/other-content.ts";
+import { withPatience } from "../../tests/run/patience.ts";
 import { fixedContent, fixedMedia } from "../../tests/site/settings.ts";
 import { loadContent } from "../content/read-content.ts";
 import { projectRoot } from "../site-folder.ts";
@@ -96,7 +97,10 @@ function replacePhotographs(part: Yaml): void {
 }
 const ownPhotograph = "/media/originals/img-1234.webp";
 
-test("an owner with /admin, and a developer with three settings, reach 0", () => {
+/** Two programs are started, each of which loads all of the content. */
+const starting = { timeout: withPatience(20) };
+
+test("an owner with /admin, and a developer with three settings, reach 0", starting, () => {
   const [content, media] = [makeFolder(), makeFolder()];
   makeReady(content);
   cpSync(fixedMedia, media, { recursive: true });
