@@ -23,7 +23,11 @@ async function swapDays(page: Page) {
 const pdf = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
 
 const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown>, said: RegExp]> = {
-  "a last day before the first": ["Offers", swapDays, /Offers, WEEKEND RETREAT, Last day: comes before the first day\./],
+  "a last day before the first": [
+    "Offers",
+    swapDays,
+    /Offers, WEEKEND RETREAT, Last day: comes before the first day\./,
+  ],
   "a PDF for a photograph": [
     "Dining",
     (page) => cms.replacePhotograph(page, pdf),

@@ -60,7 +60,13 @@ const tasks: Record<string, Task> = {
       await cms.write(page, { "Street or village": "Kot", "Street or village (हिन्दी)": "कोट" });
       await cms.press(cms.field(page, "Answers to the launch list").getByText("The prices are ours"));
     },
-    come: ["chatTelephone: +91 98765 43210", "street: Kot", "street_hi: कोट", "launchAnswers:", "- The prices are ours"],
+    come: [
+      "chatTelephone: +91 98765 43210",
+      "street: Kot",
+      "street_hi: कोट",
+      "launchAnswers:",
+      "- The prices are ours",
+    ],
     gone: ["chatTelephone: "],
   },
   "a photograph of 8 MB, with Save pressed too early @once-phone": {
