@@ -1,45 +1,41 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, Link, useLocation, useNavigationType } from "react-router";
 import { BrandMark } from "#app/sections/BrandMark.tsx";
-import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { account, answerNote, endpoint } from "#content/site.yaml";
-import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { account, answerNote, endpoint, localePath } from "#content/site.yaml";
+import { honeypotField, type InquiryWords, localeField, sendFormPath } from "#shared/inquiry.ts";
+import { normalizeEmail } from "#shared/normalize-email.ts";
 import words from "#words/inquiry.json" with { type: "json" };
-import { localeQuery, readWords, writeWords } from "./form-words.ts";
+import { hasWords } from "./draft-storage.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { inquiryStore, noState } from "./inquiry-store.ts";
 
 const { fields, submit: submitLabel, sending } = words;
+/** Without script the service adds the language to the message, and answers with a page of this locale. */
+const localeQuery = localePath && `?${localeField}=${localePath}`;
 
 /** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
 export function InquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
+  const isFromLink = useNavigationType() === "PUSH";
   const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => noState);
   const isSending = state.notice?.is === "sending";
 
-  // Before the effect that begins the message: otherwise those words would be kept as a draft of the guest.
-  useEffect(() => inquiryStore.begin(readWords(form.current as HTMLFormElement)), []);
+  // Before the effect that prefills the message: otherwise those words would be kept as a draft of the guest.
+  useEffect(() => keepDraft(form.current as HTMLFormElement), []);
   useEffect(() => {
     if (state.words) writeWords(form.current as HTMLFormElement, state.words);
   }, [state.words]);
-
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
     if (about === null || !form.current) return;
-    const message = form.current.elements.namedItem("message") as HTMLTextAreaElement;
-    // Loaded on demand: most guests do not come from a package or an offer. If it does not load, the message stays empty.
-    import("./prefill-message.ts")
-      .then(({ prefillMessage }) => {
-        // Not after a reload or on the way back: there the guest has a place in the page.
-        if (prefillMessage(message, about) && scrollY === 0)
-          form.current?.scrollIntoView({ block: "nearest" });
-      })
-      .catch(() => {});
-  }, [about]);
+    // At once, because the prefilled message may come late. A guest who loads the page or comes back is somewhere in it.
+    if (isFromLink) form.current.scrollIntoView({ block: "nearest" });
+    showPrefilled(form.current, about);
+  }, [about, isFromLink]);
 
   return (
     <form
@@ -49,19 +45,18 @@ export function InquiryForm() {
       method="post"
       action={endpoint + sendFormPath + localeQuery}
       encType={endpoint ? "multipart/form-data" : undefined}
-      onInput={({ currentTarget }) => inquiryStore.keepTyped(readWords(currentTarget))}
       onSubmit={submit}
     >
       <div>
-        <h2>{words.title}</h2>
+        <h2 tabIndex={-1}>{words.title}</h2>
         <InquiryNotice {...state} />
       </div>
-      <CheckedField label={fields.name} name="name" autoComplete="name" required />
-      <CheckedField label={fields.email} name="email" type="email" autoComplete="email" required />
+      <Field label={fields.name} name="name" autoComplete="name" required />
+      <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} hint={fields.messageHint} name="message" />
-      {/* The honeypot: bots fill in every field, guests do not see this one. */}
+      {/* The honeypot: bots fill in every field. Guests see it only where no styles are applied. */}
       <div className={css.trap} aria-hidden="true">
-        <Field label={fields.website} name={honeypotField} autoComplete="off" tabIndex={-1} />
+        <Field label={fields.honeypot} name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
       {/* EmailJS needs these in a form that is posted without script. */}
       {endpoint &&
@@ -85,3 +80,58 @@ function submit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   inquiryStore.submit(readWords(event.currentTarget));
 }
+
+/** Keeps what the guest writes, and gives back what was kept. Returns how to end that. */
+function keepDraft(form: HTMLFormElement) {
+  const keep = () => {
+    removeUnseen(form);
+    inquiryStore.keepTyped(readWords(form));
+  };
+  // Not by React's onChange: browsers and password managers that fill in a field may send `change` alone.
+  form.addEventListener("input", keep);
+  form.addEventListener("change", keep);
+  // What was typed before this script ran
+  removeUnseen(form);
+  inquiryStore.begin(readWords(form));
+  return () => {
+    form.removeEventListener("input", keep);
+    form.removeEventListener("change", keep);
+  };
+}
+
+/** Browsers refuse an email with letters that nobody sees, which chats and address books copy along. */
+function removeUnseen(form: HTMLFormElement) {
+  const field = fieldOf(form, "email");
+  const email = normalizeEmail(field.value);
+  if (email !== field.value) field.value = email;
+}
+
+function showPrefilled(form: HTMLFormElement, about: string) {
+  // Loaded on demand: most guests do not come from a package or an offer. If it does not load, the message stays empty.
+  import("./prefill-message.ts")
+    .then(({ prefillMessage }) => prefillMessage(fieldOf(form, "message"), about))
+    .catch(() => {});
+}
+
+/** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
+function readWords(form: HTMLFormElement): InquiryWords & { website: string } {
+  return {
+    name: fieldOf(form, "name").value,
+    email: fieldOf(form, "email").value,
+    message: fieldOf(form, "message").value,
+    website: fieldOf(form, honeypotField).value,
+  };
+}
+
+function writeWords(form: HTMLFormElement, { name, email, message }: InquiryWords) {
+  // A required field that is emptied by hand would look wrong.
+  if (!hasWords({ name, email, message })) form.reset();
+  else {
+    fieldOf(form, "name").value = name;
+    fieldOf(form, "email").value = email;
+    fieldOf(form, "message").value = message;
+  }
+  inquiryStore.keepTyped(readWords(form));
+}
+
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;

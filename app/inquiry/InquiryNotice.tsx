@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
 import words from "#words/inquiry.json" with { type: "json" };
 import { AfterSending } from "./AfterSending.tsx";
-import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
 import { type InquiryState, inquiryStore, type Unsent } from "./inquiry-store.ts";
+import { isOwn, isStored } from "./saved-inquiry.ts";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
 const { answerTo, refused, sending, waiting } = words;
@@ -15,22 +15,20 @@ const { answerTo, refused, sending, waiting } = words;
 export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
   const regions = useRef<HTMLDivElement>(null);
 
+  // The focus stays where it is: the live regions speak, and what has the focus would be spoken as well.
   useEffect(() => {
-    if (!notice || !isUserInitiated) return;
-    // The browser's alert has announced the success: only scroll the sentence into view.
-    if (notice.is === "sent") regions.current?.scrollIntoView({ block: "nearest" });
-    else regions.current?.focus();
+    if (notice && isUserInitiated) regions.current?.scrollIntoView({ block: "nearest" });
   }, [notice, isUserInitiated]);
 
   return (
-    <div ref={regions} tabIndex={-1}>
+    <div ref={regions}>
       <div role="status">
         {notice?.is === "sending" && <p className="hidden">{sending}</p>}
         {(notice?.is === "sent" || notice?.is === "discarded") && (
           <div className={`small ${css.notice} ${css.good}`}>
             <Icon name="check" />
             <p>{notice.is === "sent" ? inquiryStore.sentWords(notice.inquiry) : waiting.discarded}</p>
-            {notice.is === "sent" && inquiryStore.isOwn(notice.inquiry) && (
+            {notice.is === "sent" && isOwn(notice.inquiry) && (
               <>
                 <p>{fill(answerTo, { email: notice.inquiry.email })}</p>
                 <AfterSending />
@@ -54,16 +52,16 @@ export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
 /** Not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 function UnsentInquiry({ inquiry, failure }: Unsent) {
   const discard = (
-    <button type="button" onClick={() => inquiryStore.discard()}>
+    <button type="button" onClick={(event) => endNotice(event, () => inquiryStore.discard())}>
       {waiting.discard}
     </button>
   );
-  if (!inquiryStore.isOwn(inquiry))
+  if (!isOwn(inquiry))
     return (
       <>
         <p>{waiting.closed}</p>
         <div className="cluster">
-          <button type="button" onClick={() => inquiryStore.open()}>
+          <button type="button" onClick={(event) => endNotice(event, () => inquiryStore.open())}>
             {waiting.open}
           </button>
           {discard}
@@ -71,19 +69,26 @@ function UnsentInquiry({ inquiry, failure }: Unsent) {
       </>
     );
   const isRefused = inquiry.refusal !== undefined;
-  const kept = inquiryStore.isKept ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept;
+  const kept = isStored(inquiry) ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept;
   return (
     <>
       <p>
         <strong>{isRefused ? refused.title : waiting.title}</strong>{" "}
         <span>
           {isRefused
-            ? `${inquiry.refusal} ${refused.edit}`
+            ? `${refused.reasons[inquiry.refusal ?? "other"]} ${refused.edit}`
             : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
         </span>
       </p>
-      <WaysToReachUs text={writtenOut(inquiry)} />
+      <WaysToReachUs inquiry={inquiry} />
       <div>{discard}</div>
     </>
   );
+}
+
+/** The pressed button goes with its notice. The focus moves to the form's heading, above what the live regions say. */
+function endNotice({ currentTarget }: MouseEvent<HTMLButtonElement>, change: () => void) {
+  const heading = currentTarget.form?.querySelector("h2");
+  change();
+  heading?.focus();
 }

@@ -1,14 +1,15 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatUrl, telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
+import type { InquiryWords } from "#shared/inquiry.ts";
 import words from "#words/inquiry.json" with { type: "json" };
+import { linkWithInquiry } from "./link-with-inquiry.ts";
 
 const { ways, subject } = words;
 const [telephone = ""] = resort.telephones;
 
-/** Telephone, chat and mail. Chat and mail begin with `text`, what the guest has written. */
-export function WaysToReachUs({ text }: { text?: string }) {
-  const written = text ? `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}` : "";
+/** Telephone, chat and mail. Chat and mail begin with the inquiry, or with as much of it as fits into a link. */
+export function WaysToReachUs({ inquiry }: { inquiry?: InquiryWords }) {
   return (
     <div>
       <p>{ways.title}</p>
@@ -18,16 +19,29 @@ export function WaysToReachUs({ text }: { text?: string }) {
           {ways.call} {telephone}
         </a>
         {resort.chatTelephone && (
-          <a href={chatUrl(resort.chatTelephone, text)} target="_blank" rel="noopener">
+          <a href={chatLink(resort.chatTelephone, inquiry)} target="_blank" rel="noopener">
             <Icon name="chat" />
             {ways.chat}
           </a>
         )}
-        <a href={`mailto:${resort.email}${written}`}>
+        <a href={mailLink(resort.email, inquiry)}>
           <Icon name="mail" />
           {ways.mail}
         </a>
       </div>
     </div>
   );
+}
+
+function chatLink(chatTelephone: string, inquiry: InquiryWords | undefined): string {
+  return inquiry
+    ? linkWithInquiry(`${chatUrl(chatTelephone)}?text=`, inquiry, ways.rest)
+    : chatUrl(chatTelephone);
+}
+
+function mailLink(email: string, inquiry: InquiryWords | undefined): string {
+  const link = `mailto:${email}`;
+  return inquiry
+    ? linkWithInquiry(`${link}?subject=${encodeURIComponent(subject)}&body=`, inquiry, ways.rest)
+    : link;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { SavedInquiry } from "./saved-inquiry.ts";
 
 // What the inquiry sees of a browser, with a clock of ours; the real ones are in tests/e2e/contact-waiting.spec.ts.
 
@@ -155,20 +156,66 @@ test("the silence that the service asked for is kept, whoever comes back; Submit
   expect(tries.map((ms) => Math.round(ms / minuteMs))).toEqual([0, 9, 19]);
 });
 
+/** What another tab does with the inquiry that waits. */
+const inOtherTab = {
+  send() {
+    const { id } = JSON.parse(localStorage.getItem("inquiry") ?? "");
+    localStorage.setItem("inquiry-outcome", JSON.stringify({ id, outcome: "sent" }));
+    localStorage.removeItem("inquiry");
+  },
+  askToWait() {
+    const inquiry = JSON.parse(localStorage.getItem("inquiry") ?? "");
+    const nextTryAt = Date.now() + hourMs;
+    localStorage.setItem("inquiry", JSON.stringify({ ...inquiry, nextTryAt, mustWait: true }));
+  },
+};
+
 test.each([
-  ["has sent is not sent again", () => localStorage.removeItem("inquiry")],
-  [
-    "was asked to wait for is not tried",
-    () => localStorage.setItem("inquiry", saved(Date.now()).replace("}", ', "mustWait": true }')),
-  ],
-])("what another tab %s, even if this tab's turn comes before that news", async (_, tell) => {
+  ["has sent is not sent again", inOtherTab.send],
+  ["was asked to wait for is not tried", inOtherTab.askToWait],
+])("what another tab %s, even if this tab's turn comes before that news", async (_, act) => {
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
-  const query = async () => tell();
+  const query = async () => act();
   vi.stubGlobal("navigator", { locks: { request, query } });
   await submitted(acknowledges);
   await pass(minuteMs);
   expect(tries).toEqual([]);
   expect(delivered).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["is missing", undefined],
+  [
+    "throws",
+    () => {
+      throw new TypeError("alert() is not supported.");
+    },
+  ],
+])("where alert %s, the form says that it is sent, and sends the next one", async (_, alert) => {
+  vi.stubGlobal("alert", alert);
+  vi.stubGlobal("reportError", () => {});
+  const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
+  vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
+  const store = await submitted(acknowledges);
+  await pass(0);
+  expect(store.state().notice?.is).toBe("sent");
+  store.submit({ ...words, message: "We are five." });
+  await pass(0);
+  expect(store.state().notice?.is).toBe("sent");
+  expect(tries).toHaveLength(2);
+});
+
+test("on the way back to the form it says that the inquiry is being sent, and then how it went", async () => {
+  let answerFirst = (_: Response) => {};
+  const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
+  const leave = store.subscribe(() => {});
+  leave();
+  store.subscribe(() => {});
+  store.begin({ name: "", email: "", message: "" });
+  expect(store.state().notice?.is).toBe("sending");
+  answerFirst(new Response("", { status: 503 }));
+  await pass(0);
+  expect(store.state().notice).toMatchObject({ is: "unsent", failure: "busy" });
 });
 
 test("a tab that sleeps during its turn stops the others for 20 seconds", async () => {
@@ -246,7 +293,8 @@ test("a browser that keeps nothing tries as long as the page is open", async () 
   vi.stubGlobal("sessionStorage", undefined);
   const store = await submitted(refuses);
   await pass(3 * secondMs);
-  expect(store.isKept).toBe(false);
+  const { isStored } = await import("./saved-inquiry.ts");
+  expect(isStored(store.state().notice?.inquiry as SavedInquiry)).toBe(false);
   answer = acknowledges;
   page.dispatchEvent(new Event("online"));
   await pass(0);

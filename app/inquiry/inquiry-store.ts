@@ -1,11 +1,19 @@
 import { languageNote } from "#content/site.yaml";
-import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
+import type { InquiryWords } from "#shared/inquiry.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
-import { readDraft, takeSuggestedWords, writeDraft } from "./draft-storage.ts";
+import { hasWords, readDraft, takeSuggestedWords, writeDraft } from "./draft-storage.ts";
 import { type Failure, postInquiry } from "./post-inquiry.ts";
-import { onRetryTrigger } from "./retry-triggers.ts";
-import type { SavedInquiry } from "./saved-inquiry.ts";
-import * as storage from "./saved-inquiry.ts";
+import {
+  endInquiry,
+  isOwn,
+  isStored,
+  keepInquiry,
+  newId,
+  outcomeOf,
+  readWaiting,
+  type SavedInquiry,
+  savedKey,
+} from "./saved-inquiry.ts";
 
 export type Unsent = {
   is: "unsent";
@@ -20,7 +28,7 @@ export interface InquiryState {
   notice?: Notice | undefined;
   /** What the form must show from now on, if it differs from what the guest has typed. */
   words?: InquiryWords | undefined;
-  /** Whether the guest has asked for this notice: only then may it take the focus. */
+  /** Whether the guest waits for this notice: only then may it scroll into view. */
   isUserInitiated?: boolean;
 }
 
@@ -31,7 +39,6 @@ const noWords: InquiryWords = { name: "", email: "", message: "" };
 const pausesMs = [2000, 8000, 15_000, 30_000];
 const longestPauseMs = 40_000;
 const dayMs = 24 * 60 * 60_000;
-const keptForMs = savedForDays * dayMs;
 /** Longer than one try (15 s). Without this limit a tab that falls asleep during its try would stop all others. */
 const lockWaitMs = 20_000;
 
@@ -39,11 +46,10 @@ const lockWaitMs = 20_000;
 export class InquiryStore {
   #state = noState;
   #listeners = new Set<() => void>();
-  #tab = readDraft();
   /** What is in the form. */
   #typed: InquiryWords = noWords;
-  /** The inquiry where the browser refuses storage, as in some private windows: closing the page loses it. */
-  #inMemory: SavedInquiry | undefined;
+  /** The inquiry that the guest has submitted, until its first answer. */
+  #awaitedId: string | undefined;
   #isUserInitiated = false;
   #isSending = false;
   /** The guest or the network is back: the next try comes without a pause. */
@@ -53,66 +59,60 @@ export class InquiryStore {
   /** For React's useSyncExternalStore. */
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
-    addEventListener("storage", this.#onOtherTab);
+    addEventListener("storage", this.#followOtherTabs);
+    // Other tabs' news do not reach a page in the back/forward cache.
+    addEventListener("pageshow", this.#followOtherTabs);
     return () => {
       this.#listeners.delete(listener);
-      removeEventListener("storage", this.#onOtherTab);
+      removeEventListener("storage", this.#followOtherTabs);
+      removeEventListener("pageshow", this.#followOtherTabs);
       // The next form begins anew.
       this.#state = noState;
     };
   };
   state = () => this.#state;
 
-  get isKept() {
-    return !this.#inMemory;
-  }
-
-  isOwn({ id }: SavedInquiry): boolean {
-    return id === this.#tab.own;
-  }
-
   /** Call it once the form is hydrated. `typed`: what the guest had typed by then, which is never overwritten. */
   begin(typed: InquiryWords) {
-    this.#tab = readDraft();
-    const waiting = this.#waiting();
-    const kept = this.#tab.words ?? (waiting && this.isOwn(waiting) ? waiting : undefined);
-    const words = withSuggestion(kept && sameWords(typed, noWords) ? kept : typed);
+    const waiting = readWaiting();
+    const kept = readDraft().words ?? (waiting && isOwn(waiting) ? waiting : noWords);
+    const words = withSuggestion(hasWords(typed) ? typed : kept);
     this.keepTyped(words);
-    this.#show(waiting && { is: "unsent", inquiry: waiting }, sameWords(words, typed) ? undefined : words);
+    const notice = waiting && this.#noticeOf(waiting);
+    this.#state = noState;
+    this.#show(notice, sameWords(words, typed) ? undefined : words);
   }
 
   /** Keeps what is in the form, in this tab only: for another page, another language, a reload. */
   keepTyped({ name, email, message }: InquiryWords) {
     this.#typed = { name, email, message };
-    const waiting = this.#waiting();
+    const waiting = readWaiting();
     // The words of this tab's saved inquiry are kept already.
-    const isSaved = waiting && this.isOwn(waiting) && sameWords(this.#typed, waiting);
-    this.#tab.words = isSaved ? undefined : this.#typed;
-    writeDraft(this.#tab);
+    const isSaved = waiting && isOwn(waiting) && sameWords(this.#typed, waiting);
+    writeDraft({ ...readDraft(), words: isSaved ? undefined : this.#typed });
   }
 
   submit(words: InquiryWords & { website: string }) {
     this.#isUserInitiated = true;
-    const waiting = this.#waiting();
+    const waiting = readWaiting();
     // One inquiry waits at a time: another one must first be sent, opened or discarded.
-    if (waiting && !this.isOwn(waiting)) return this.#show({ is: "unsent", inquiry: waiting });
-    const isTriedAgain = waiting?.refusal === undefined && waiting && sameWords(words, waiting);
+    if (waiting && !isOwn(waiting)) return this.#show({ is: "unsent", inquiry: waiting });
+    const isTriedAgain = waiting && waiting.refusal === undefined && sameWords(words, waiting);
     const inquiry = { ...(isTriedAgain ? waiting : newInquiry(words)), ...firstTry() };
-    this.#tab.own = inquiry.id;
-    this.#save(inquiry);
-    // resume.ts finds only what is in the storage.
-    if (!this.isKept) onRetryTrigger(() => this.sendSaved(true));
+    if (waiting && !isTriedAgain) endInquiry(waiting, "replaced");
+    writeDraft({ ...readDraft(), own: inquiry.id });
+    keepInquiry(inquiry);
     this.keepTyped(words);
+    this.#awaitedId = inquiry.id;
     this.#show({ is: "sending", inquiry });
     this.sendSaved(true);
   }
 
   /** Puts an inquiry of an earlier visit into the form, beside what is written there already: no text is lost. */
   open() {
-    const waiting = this.#waiting();
+    const waiting = readWaiting();
     if (!waiting) return;
-    this.#isUserInitiated = true;
-    this.#tab.own = waiting.id;
+    writeDraft({ ...readDraft(), own: waiting.id });
     const { name, email, message } = this.#typed;
     this.#show(
       { is: "unsent", inquiry: waiting },
@@ -125,10 +125,9 @@ export class InquiryStore {
   }
 
   discard() {
-    const waiting = this.#waiting();
+    const waiting = readWaiting();
     if (!waiting) return;
-    this.#isUserInitiated = true;
-    this.#forget("discarded");
+    endInquiry(waiting, "discarded");
     this.#show({ is: "discarded", inquiry: waiting });
   }
 
@@ -143,17 +142,20 @@ export class InquiryStore {
 
   async #tryAll() {
     this.#isSending = true;
-    for (let inquiry = this.#toTry(); inquiry; inquiry = this.#toTry()) {
-      const waitMs = this.#msUntilTry(inquiry);
-      if (waitMs > 0) await this.#pause(waitMs);
-      else await oneTabAtATime(() => this.#tryOnce());
+    try {
+      for (let inquiry = this.#toTry(); inquiry; inquiry = this.#toTry()) {
+        const waitMs = this.#msUntilTry(inquiry);
+        if (waitMs > 0) await this.#pause(waitMs);
+        else await oneTabAtATime(() => this.#tryOnce());
+      }
+    } finally {
+      this.#isSending = false;
     }
-    this.#isSending = false;
   }
 
   /** Read anew each time: another tab may have sent, edited or discarded it. */
   #toTry(): SavedInquiry | undefined {
-    const inquiry = this.#waiting();
+    const inquiry = readWaiting();
     return inquiry?.refusal === undefined ? inquiry : undefined;
   }
 
@@ -178,71 +180,73 @@ export class InquiryStore {
     const tries = this.#isHurried ? 1 : inquiry.tries + 1;
     this.#isHurried = false;
     const answer = await postInquiry(inquiry);
-    const latest = this.#toTry();
     // It was edited during the try: the answer is about the old text.
-    if (latest && latest.id !== inquiry.id) return;
-    // It was discarded during the try: the guest only learns if it was sent.
-    if (!latest && answer.is !== "sent") return;
+    if (outcomeOf(inquiry) === "replaced") return;
     if (answer.is === "sent") {
-      this.#forget("sent");
+      endInquiry(inquiry, "sent");
       this.#show({ is: "sent", inquiry });
-      // The specification requires a native alert. Last, because the page may be left while it is open.
-      return alert(this.sentWords(inquiry));
+      return showAlert(this.sentWords(inquiry));
     }
+    // It was discarded during the try: the guest only learns if it was sent.
+    if (this.#toTry()?.id !== inquiry.id) return;
     const tried =
       answer.is === "refused"
-        ? { ...inquiry, refusal: answer.reason }
+        ? { ...inquiry, refusal: answer.by }
         : { ...inquiry, ...pauseAfter(tries, answer.retryAfterMs) };
-    this.#save(tried);
+    keepInquiry(tried);
     this.#show({ is: "unsent", inquiry: tried, failure: answer.is === "unsent" ? answer.reason : undefined });
   }
 
   /** The success message. Of an inquiry of an earlier visit it says which one was sent: another guest may be reading. */
   sentWords(inquiry: SavedInquiry): string {
-    return this.isOwn(inquiry) ? texts.sent : `${texts.sent} ${texts.sentEarlier}`;
+    return isOwn(inquiry) ? texts.sent : `${texts.sent} ${texts.sentEarlier}`;
   }
 
-  #onOtherTab = ({ key, newValue }: StorageEvent) => {
+  #followOtherTabs = () => {
     const { notice } = this.#state;
-    if (key !== storage.savedKey || (notice?.is !== "unsent" && notice?.is !== "sending")) return;
+    if (notice?.is !== "unsent" && notice?.is !== "sending") return;
     const former = notice.inquiry;
-    if (newValue === "sent" || newValue === "discarded") return this.#show({ is: newValue, inquiry: former });
-    const latest = this.#waiting();
-    // Only tried again
-    if (!latest || (latest.id === former.id && latest.refusal === former.refusal)) return;
-    const isInForm = this.isOwn(former) && sameWords(this.#typed, former);
-    if (isInForm) this.#tab.own = latest.id;
-    this.#show({ is: "unsent", inquiry: latest }, isInForm ? latest : undefined);
+    const outcome = outcomeOf(former);
+    if (outcome === "sent" || outcome === "discarded") return this.#show({ is: outcome, inquiry: former });
+    const latest = readWaiting();
+    // The one that replaces it comes with the next event.
+    if (!latest && outcome === "replaced") return;
+    if (latest?.id === former.id && latest.refusal === former.refusal) {
+      // The storage was cleared.
+      if (isOwn(latest) && !isStored(latest)) keepInquiry(latest);
+      return;
+    }
+    const isInForm = isOwn(former) && sameWords(this.#typed, former);
+    if (latest && isInForm) writeDraft({ ...readDraft(), own: latest.id });
+    this.#show(latest && { is: "unsent", inquiry: latest }, latest && isInForm ? latest : undefined);
   };
+
+  /** What the form says of it when the guest comes to the page. */
+  #noticeOf(waiting: SavedInquiry): Notice {
+    if (waiting.id === this.#awaitedId) return { is: "sending", inquiry: waiting };
+    const { notice } = this.#state;
+    const isAnswered = notice?.is === "unsent" && notice.inquiry.id === waiting.id;
+    return { is: "unsent", inquiry: waiting, failure: isAnswered ? notice.failure : undefined };
+  }
 
   #show(notice: Notice | undefined, words = this.#state.words) {
     const isOver = notice?.is === "sent" || notice?.is === "discarded";
     // What the guest has changed since stays in the form.
     const isEmptied = isOver && sameWords(this.#typed, notice.inquiry);
-    const isUserInitiated = this.#isUserInitiated && notice?.is !== "sending";
-    if (isUserInitiated) this.#isUserInitiated = false;
+    const isAnswer = notice !== undefined && notice.is !== "sending";
+    const isUserInitiated = isAnswer && this.#isUserInitiated && !this.#isEdited(notice.inquiry);
+    if (isAnswer) {
+      this.#isUserInitiated = false;
+      this.#awaitedId = undefined;
+    }
     this.#state = { notice, words: isEmptied ? { ...noWords } : words, isUserInitiated };
     if (isOver) this.keepTyped(isEmptied ? noWords : this.#typed);
     for (const listener of this.#listeners) listener();
   }
 
-  /** The inquiry that waits, also of an earlier visit. Forgets one that is too old. */
-  #waiting(): SavedInquiry | undefined {
-    const saved = this.#inMemory ?? storage.readSaved();
-    if (!saved) return;
-    // Absolute value: a clock that was set back must not keep it for years.
-    if (Math.abs(Date.now() - saved.savedAt) < keptForMs) return saved;
-    this.#forget("expired");
-  }
-
-  /** One inquiry waits on a device: this one takes the place of the former. */
-  #save(inquiry: SavedInquiry) {
-    this.#inMemory = storage.writeSaved(inquiry) ? undefined : inquiry;
-  }
-
-  #forget(news: "sent" | "discarded" | "expired") {
-    this.#inMemory = undefined;
-    storage.removeSaved(news);
+  /** Whether the guest has written on since: then nothing may move the page. */
+  #isEdited(inquiry: SavedInquiry): boolean {
+    return isOwn(inquiry) && !sameWords(this.#typed, inquiry);
   }
 }
 
@@ -263,7 +267,7 @@ function newInquiry(words: InquiryWords & { website: string }) {
   return {
     ...words,
     ...(languageNote && { languageNote }),
-    id: storage.newId(),
+    id: newId(),
     // Since the page was opened: the guest can write before hydration.
     elapsedMs: Math.round(performance.now()),
     savedAt: Date.now(),
@@ -287,13 +291,29 @@ async function oneTabAtATime(task: () => Promise<void>) {
   const { locks } = navigator;
   // They exist on https and localhost only.
   if (!locks) return task();
+  let isStarted = false;
   const locked = async () => {
     // The lock may be granted before this tab sees what the other one has saved. One more request gives that time.
     await locks.query();
+    isStarted = true;
     await task();
   };
-  // A browser that blocks cookies refuses all use of locks.
-  await locks.request(storage.savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(task);
+  try {
+    await locks.request(savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked);
+  } catch (error) {
+    if (isStarted) throw error;
+    // A browser that blocks cookies refuses all use of locks.
+    await task();
+  }
+}
+
+/** The specification requires a native alert. Some in-app browsers have none; the form says the same. */
+function showAlert(text: string) {
+  try {
+    alert(text);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 export const inquiryStore = new InquiryStore();

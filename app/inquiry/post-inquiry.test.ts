@@ -88,9 +88,20 @@ test.each([
 });
 
 test.each([
-  [400, "text/plain", "The name is required.", "The name is required."],
-  [413, "text/html", "<h1>Too large</h1>", ""],
-])("a refusal (%i) brings the service's sentence, and no page", async (status, type, text, reason) => {
-  const answer = await postInquiry(inquiry, await answers(status, text, { "Content-Type": type }));
-  expect(answer).toEqual({ is: "refused", reason });
+  [400, "other"],
+  [413, "message"],
+])("a refusal (%i) says what to change", async (status, by) => {
+  expect(await postInquiry(inquiry, await answers(status, "No"))).toEqual({ is: "refused", by });
+});
+
+test("the language is in the message, and nowhere else", async () => {
+  let sent = "";
+  const to = await serve(async (response, request) => {
+    sent = request.url ?? "";
+    for await (const chunk of request.setEncoding("utf8")) sent += chunk;
+    response.end("OK");
+  });
+  await postInquiry({ ...inquiry, languageNote: "Written in Hindi." }, to);
+  expect(sent.match(/hindi|\bhi\b|edition/gi)).toEqual(["Hindi"]);
+  expect(sent).toContain(JSON.stringify(`${inquiry.message}\n\nWritten in Hindi.`));
 });

@@ -1,7 +1,6 @@
 import { account, endpoint } from "#content/site.yaml";
 import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
-import { localeQuery } from "./form-words.ts";
-import type { SavedInquiry } from "./saved-inquiry.ts";
+import type { RefusedBy, SavedInquiry } from "./saved-inquiry.ts";
 
 /** Why it is not acknowledged, and how long the service asked to wait. */
 export interface Failure {
@@ -10,12 +9,9 @@ export interface Failure {
   retryAfterMs: number;
 }
 
-type Answer = { is: "sent" } | { is: "refused"; reason: string } | Failure;
+type Answer = { is: "sent" } | { is: "refused"; by: RefusedBy } | Failure;
 
 const answerWithinMs = 15_000;
-/** A longer text with status 400 is a proxy's page, not a sentence of our service. */
-const reasonMaxLength = 300;
-
 /** One try. Never throws: all but the acknowledgement becomes a failure with a reason. */
 export async function postInquiry(
   inquiry: SavedInquiry,
@@ -25,7 +21,7 @@ export async function postInquiry(
   // The limit includes the body: an answer may start and never end.
   const signal = AbortSignal.timeout(withinMs);
   try {
-    const response = await fetch(to + sendPath + localeQuery, {
+    const response = await fetch(to + sendPath, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry)),
@@ -39,7 +35,10 @@ export async function postInquiry(
   }
 }
 
-/** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
+/**
+ * The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. The language travels inside the message, where
+ * every service takes it.
+ */
 function toRequest(inquiry: SavedInquiry): SendRequest {
   const { id, name, email, message, languageNote, website, elapsedMs } = inquiry;
   return {
@@ -58,11 +57,8 @@ function toRequest(inquiry: SavedInquiry): SendRequest {
 
 function readAnswer({ status, headers }: Response, text: string): Answer {
   if (status === 200 && text === acknowledgement) return { is: "sent" };
-  if (status === 400 || status === 413) {
-    const isSentence =
-      text.length <= reasonMaxLength && headers.get("Content-Type")?.startsWith("text/plain");
-    return { is: "refused", reason: isSentence ? text : "" };
-  }
+  if (status === 413) return { is: "refused", by: "message" };
+  if (status === 400) return { is: "refused", by: "other" };
   const reason = status === 429 || status >= 500 ? "busy" : "unexpected";
   return failure(reason, readRetryAfterMs(headers.get("Retry-After")));
 }

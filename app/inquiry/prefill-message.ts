@@ -4,8 +4,8 @@ import { packages } from "#content/packages.yaml";
 import { fill } from "#shared/fill.ts";
 import words from "#words/inquiry.json" with { type: "json" };
 
-/** Begins the message of a guest who comes from a package or an offer. Returns false for an unknown slug. */
-export function prefillMessage(message: HTMLTextAreaElement, about: string): boolean {
+/** Begins the message of a guest who comes from a package or an offer: `about` is its slug. */
+export function prefillMessage(message: HTMLInputElement, about: string): void {
   // The guest goes on behind the space.
   const prefilled = new Map<string, string>();
   const add = (slug: string, text: string, title: string) =>
@@ -17,8 +17,7 @@ export function prefillMessage(message: HTMLTextAreaElement, about: string): boo
   }
   // A messenger takes the sign behind a link along.
   const text = prefilled.get(about.replace(/\p{P}+$/u, ""));
-  if (!text) return false;
+  if (!text) return;
   // What the guest has written stays.
   if (message.value === "" || [...prefilled.values()].includes(message.value)) message.value = text;
-  return true;
 }

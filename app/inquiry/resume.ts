@@ -1,19 +1,21 @@
-import { onRetryTrigger } from "./retry-triggers.ts";
-import { savedKey } from "./saved-inquiry.ts";
+import { readWaiting } from "./saved-inquiry.ts";
 
-/** Sends, from any page, the inquiry that waits on this device. Without one, the store's script is not loaded. */
+/** Sends, from any page, the inquiry that waits in this tab or on this device. Without one, the store's script is not loaded. */
 export function resumeSavedInquiry() {
   const resume = async (isHurried: boolean) => {
+    if (!readWaiting()) return;
     try {
-      if (!(savedKey in localStorage)) return;
       const { inquiryStore } = await import("./inquiry-store.ts");
       inquiryStore.sendSaved(isHurried);
     } catch {
-      // No access to storage, or no network. The next chance tries again.
+      // No network. The next chance tries again.
     }
   };
   resume(true);
-  onRetryTrigger(() => resume(true));
+  // When a try is likely to succeed: the network or the guest is back.
+  addEventListener("online", () => resume(true));
+  addEventListener("pageshow", ({ persisted: isFromCache }) => isFromCache && resume(true));
+  document.addEventListener("visibilitychange", () => document.hidden || resume(true));
   // Another tab has saved an inquiry and may be closed before it is sent.
   addEventListener("storage", () => resume(false));
 }

@@ -6,7 +6,7 @@ export function Field({ label, ...input }: { label: string } & ComponentProps<"i
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} />
+      <input id={id} dir="auto" {...input} />
     </div>
   );
 }

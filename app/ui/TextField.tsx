@@ -15,7 +15,7 @@ export function TextField({
       <label htmlFor={id}>
         {label} <span className="soft">{words.optional}</span>
       </label>
-      <textarea id={id} aria-describedby={hintId} {...textarea} />
+      <textarea id={id} dir="auto" aria-describedby={hintId} {...textarea} />
       <p id={hintId} className="note">
         {hint}
       </p>

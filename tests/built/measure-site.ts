@@ -46,7 +46,7 @@ export function measureSite(release = currentRelease(), locale = ""): ByteFigure
     ...pages.map(
       (page) => [`own script of ${nameOf(page)}`, sum(scriptsOf(page).slice(-1)), 8 * kibi] as const,
     ),
-    // With form-words.ts and resume.ts, which stand in other scripts, 3 KiB.
+    // With the modules of app/inquiry that stand in other scripts, 3 KiB.
     ["the inquiry's store, as gzip", statSync(join(client, `${store}.gz`)).size, 2.6 * kibi],
     ["service worker", sizeOf("sw.js")],
     ["two typefaces", sum(fonts), 72 * kibi],

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { fill } from "#shared/fill.ts";
+import { savedForDays } from "#shared/inquiry.ts";
+import texts from "#words/inquiry.json" with { type: "json" };
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
@@ -55,8 +58,9 @@ async function pass(page: Page, ms: number) {
 }
 
 const networkReturns = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
-const waits = (page: Page) => expect(form.failure(page)).toContainText("An inquiry waits on this device.");
+const waits = (page: Page) => expect(form.failure(page)).toContainText(texts.waiting.closed);
 const open = (page: Page) => form.failure(page).getByRole("button", { name: "Open it" }).click();
+const heading = (page: Page) => page.locator("#inquiry").getByRole("heading");
 const discard = (page: Page) => form.failure(page).getByRole("button", { name: "Discard" }).click();
 
 /** The guest has closed the tab; somebody opens another one. */
@@ -74,9 +78,7 @@ test("is delivered on any page, within a minute, or at once when one loads", asy
   const service = await serviceAway(page);
   const alerts = form.watchAlerts(page);
   await writeInVain(page);
-  await expect(form.failure(page)).toContainText(
-    "when you have a connection and this site is open, for 7 days.",
-  );
+  await expect(form.failure(page)).toContainText(fill(texts.waiting.kept, { days: savedForDays }));
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle(/hill resort/);
   await pass(page, minuteMs);
@@ -118,14 +120,14 @@ test("on the next visit no word is shown until it is opened; it can be discarded
   await open(next);
   const both = { ...form.words, message: `Is the road open?\n\n${form.words.message}` };
   await form.expectWords(next, both);
-  await expect(form.failure(next).locator("..")).toBeFocused();
+  await expect(heading(next)).toBeFocused();
   // It stays open for the rest of this visit.
   await next.reload();
   await form.expectWords(next, both);
   await next.getByLabel("Message").fill(form.words.message);
   await discard(next);
   await expect(form.success(next)).toContainText("removed from this device");
-  await expect(form.success(next).locator("..")).toBeFocused();
+  await expect(heading(next)).toBeFocused();
   await form.expectEmptyForm(next);
   expect(await form.savedInquiries(next)).toEqual([]);
   const tries = posted.length;
@@ -146,14 +148,12 @@ test("on the next visit another one is sent only after it: neither is lost @long
   await waits(next);
   service.isAway = false;
   await networkReturns(next);
-  await expect(form.success(next)).toContainText(`${form.sentSentence} It was the one that waited`);
+  await expect(form.success(next)).toContainText(`${form.sentSentence} ${texts.sentEarlier}`);
   // Another guest may be reading.
   await expect(form.success(next)).not.toContainText(form.words.email);
   await form.expectWords(next, bina);
   await form.submit(next);
-  await expect
-    .poll(() => alerts)
-    .toEqual([expect.stringContaining("It was the one that waited"), form.sentSentence]);
+  await expect.poll(() => alerts).toEqual([expect.stringContaining(texts.sentEarlier), form.sentSentence]);
   expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([form.words.name, bina.name]);
 });
 

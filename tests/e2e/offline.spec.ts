@@ -202,6 +202,8 @@ async function startProxy() {
     const page = await fetch(process.env.TEST_SITE_ADDRESS + path);
     for (const name of ["content-type", "content-security-policy", "cache-control"])
       if (page.headers.has(name)) response.setHeader(name, page.headers.get(name) ?? "");
+    // Hosts that choose among forms of a file say so. What is kept answers whatever the request accepts.
+    response.setHeader("Vary", "Accept");
     const bytes = Buffer.from(await page.arrayBuffer());
     if (/html/.test(page.headers.get("content-type") ?? "")) await pause(proxy.delayMs);
     response.writeHead(page.status).end(edits.get(path)?.(bytes.toString()) ?? bytes);

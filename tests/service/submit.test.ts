@@ -124,13 +124,21 @@ describe("a form posted without JavaScript", () => {
       await waitForMails(mails);
     }
   });
+});
 
-  test("says in the mail in which language it was written", async () => {
-    const { post, firstMail } = await startTestService();
-    await post(form({ message: "बेसिक गेटअवे के बारे में" }), navigation, `${sendFormPath}?edition=hi`);
-    const { text } = await firstMail();
-    expect(text).toContain("बेसिक गेटअवे के बारे में\n\nWritten in Hindi.");
-  });
+const hindi = "बेसिक गेटअवे के बारे में";
+const hindiWithNote = inquiryBody({ message: `${hindi}\n\nWritten in Hindi.` });
+
+test.each<[string, Record<string, string>, string, unknown]>([
+  ["a form without script", navigation, `${sendFormPath}?edition=hi`, form({ message: hindi })],
+  ["a page", browser, sendPath, hindiWithNote],
+  ["a page of a former release", browser, `${sendPath}?edition=hi`, hindiWithNote],
+])("the mail says once in which language it was written: %s", async (_, headers, path, body) => {
+  const { post, firstMail } = await startTestService();
+  await post(body, headers, path);
+  const { text = "" } = await firstMail();
+  expect(text).toContain(`${hindi}\n\nWritten in Hindi.`);
+  expect(text.match(/Written in Hindi/g)).toHaveLength(1);
 });
 
 /** The sentences, each once: what a guest reads in a browser, and what a program learns. */

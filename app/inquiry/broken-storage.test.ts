@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { InquiryWords } from "#shared/inquiry.ts";
+
+// As long as a tab is open, what the guest has written there is shown, kept and tried, whatever the storage does.
+
+const noWords: InquiryWords = { name: "", email: "", message: "" };
+const minuteMs = 60_000;
+
+type Access = "works" | "is full" | "cannot be changed" | "is forbidden";
+
+/** A browser's storage that breaks at any time. */
+class BreakableStorage {
+  access: Access = "works";
+  #entries = new Map<string, string>();
+  getItem(key: string) {
+    if (this.access === "is forbidden") throw new DOMException("", "SecurityError");
+    return this.#entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    if (this.access !== "works") throw new DOMException("", "QuotaExceededError");
+    this.#entries.set(key, value);
+  }
+  removeItem(key: string) {
+    if (this.access === "cannot be changed" || this.access === "is forbidden") throw new DOMException();
+    this.#entries.delete(key);
+  }
+  /** As another tab, an extension or the guest does it, past this tab's access. */
+  damage(value: string | undefined) {
+    for (const key of [...this.#entries.keys(), "inquiry", "inquiry-outcome", "form"])
+      if (value === undefined) this.#entries.delete(key);
+      else this.#entries.set(key, value);
+  }
+}
+
+/** A page with a form, in a browser whose clock and service are the test's. */
+async function openTab() {
+  vi.resetModules();
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 1) });
+  const storages = { local: new BreakableStorage(), session: new BreakableStorage() };
+  const page = new EventTarget();
+  const posted: string[] = [];
+  const alert = vi.fn();
+  const service = { isAway: true };
+  vi.stubGlobal("localStorage", storages.local);
+  vi.stubGlobal("sessionStorage", storages.session);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("alert", alert);
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    posted.push(JSON.parse(body).template_params.inquiry_id);
+    if (service.isAway) throw new TypeError("Failed to fetch");
+    return new Response("OK");
+  });
+  const { resumeSavedInquiry } = await import("./resume.ts");
+  const { inquiryStore: store } = await import("./inquiry-store.ts");
+  const { isOwn } = await import("./saved-inquiry.ts");
+  resumeSavedInquiry();
+
+  let form = noWords;
+  let shown: InquiryWords | undefined;
+  const showState = () => {
+    const { words } = store.state();
+    if (!words || words === shown) return;
+    shown = words;
+    form = words;
+  };
+  /** As InquiryForm.tsx does it. */
+  const showForm = () => {
+    form = noWords;
+    const leave = store.subscribe(showState);
+    store.begin(form);
+    return leave;
+  };
+  let leaveForm = showForm();
+
+  return {
+    storages,
+    service,
+    posted,
+    alert,
+    form: () => form,
+    notice: () => store.state().notice,
+    isOwn,
+    type(words: InquiryWords) {
+      form = words;
+      store.keepTyped(words);
+    },
+    submit: () => store.submit({ ...form, website: "" }),
+    /** To another page of the site and back, without a load. */
+    goAndReturn() {
+      leaveForm();
+      leaveForm = showForm();
+    },
+    /** The news of it comes later, as in browsers. */
+    damage(which: keyof typeof storages, value: string | undefined) {
+      storages[which].damage(value);
+      if (which === "local") setTimeout(() => page.dispatchEvent(new Event("storage")));
+    },
+    networkReturns: () => page.dispatchEvent(new Event("online")),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const which = fc.constantFrom<keyof Tab["storages"]>("local", "session");
+const access = fc.constantFrom<Access>("works", "is full", "cannot be changed", "is forbidden");
+const garbage = fc.constantFrom(
+  undefined,
+  "",
+  "{",
+  "null",
+  "7",
+  "[]",
+  '"sent"',
+  "{}",
+  '{"id":1}',
+  '{"words":"x"}',
+);
+/** What happens to a tab, each with words for a counterexample. */
+const event = fc.oneof(
+  fc.record({ storage: which, access }),
+  fc.record({ storage: which, holds: garbage }),
+  fc.constant("goes to another page and back" as const),
+  fc.constant("the network returns" as const),
+  fc.nat(20_000).map((passesMs) => ({ passesMs })),
+);
+type TabEvent = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function happen(tab: Tab, what: TabEvent) {
+  if (what === "goes to another page and back") tab.goAndReturn();
+  else if (what === "the network returns") tab.networkReturns();
+  else if ("passesMs" in what) await tab.pass(what.passesMs);
+  else if ("access" in what) tab.storages[what.storage].access = what.access;
+  else tab.damage(what.storage, what.holds);
+  await tab.pass(0);
+}
+
+const words = { name: "Asha", email: "asha@example.com", message: "We are four." };
+
+async function inTab(use: (tab: Tab) => Promise<void>) {
+  const tab = await openTab();
+  try {
+    await use(tab);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+}
+
+test("what is typed stays in the form", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event), (events) =>
+      inTab(async (tab) => {
+        tab.type(words);
+        for (const what of events) {
+          await happen(tab, what);
+          expect(tab.form()).toEqual(words);
+        }
+      }),
+    ),
+  );
+});
+
+test("what is submitted is shown as the guest's own and tried, until it is sent once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event), fc.array(event), (before, after) =>
+      inTab(async (tab) => {
+        for (const what of before) await happen(tab, what);
+        tab.type(words);
+        tab.submit();
+        await tab.pass(0);
+        for (const what of after) {
+          await happen(tab, what);
+          expect(tab.form()).toEqual(words);
+          const notice = tab.notice();
+          expect(notice?.is).toMatch(/^(sending|unsent)$/);
+          expect(notice && tab.isOwn(notice.inquiry)).toBe(true);
+        }
+        tab.service.isAway = false;
+        await tab.pass(minuteMs);
+        expect(tab.alert).toHaveBeenCalledOnce();
+        expect(new Set(tab.posted).size).toBe(1);
+        expect(tab.form()).toEqual(noWords);
+        // Nor is it sent once more.
+        const count = tab.posted.length;
+        tab.goAndReturn();
+        tab.networkReturns();
+        await tab.pass(minuteMs);
+        expect(tab.form()).toEqual(noWords);
+        expect(tab.posted).toHaveLength(count);
+      }),
+    ),
+  );
+});
+
+test("another guest's inquiry on the device is never overwritten", async () => {
+  await inTab(async (tab) => {
+    tab.storages.local.access = "is full";
+    tab.type(words);
+    tab.submit();
+    await tab.pass(0);
+    tab.storages.local.access = "works";
+    const saved = { ...words, name: "Bina", id: "other", savedAt: Date.now(), nextTryAt: 0 };
+    tab.storages.local.setItem("inquiry", JSON.stringify(saved));
+    await tab.pass(minuteMs);
+    expect(JSON.parse(tab.storages.local.getItem("inquiry") ?? "")).toMatchObject({
+      id: "other",
+      name: "Bina",
+    });
+    tab.service.isAway = false;
+    await tab.pass(2 * minuteMs);
+    expect(new Set(tab.posted).size).toBe(2);
+    expect(tab.posted.at(-1)).toBe("other");
+  });
+});
