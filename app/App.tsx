@@ -1,11 +1,9 @@
-import { Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import * as resort from "#content/site.yaml";
-import { pathInLocale } from "#shared/pages.ts";
 import words from "#words/site.json" with { type: "json" };
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
-import { AfterNavigation } from "./AfterNavigation.tsx";
+import { restoreControls } from "./before-hydration.ts";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
 import { Footer } from "./layout/Footer.tsx";
@@ -15,11 +13,13 @@ import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { loadPagesAhead } from "./load-pages-ahead.ts";
 import { registerOffline } from "./offline/register.ts";
+import { PageChange } from "./PageChange.tsx";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { loadedPage } from "./pages.ts";
-import { servedPath } from "./ui/browser.ts";
+import { useLocation } from "./ui/location.ts";
 
-export function App() {
+/** `onHydrated` is called once the page reacts to the guest. */
+export function App({ onHydrated }: { onHydrated?: () => void }) {
   useEffect(() => {
     loadPagesAhead();
     registerOffline();
@@ -33,17 +33,16 @@ export function App() {
       <TopBar />
       {resort.notice && <NoticeBanner notice={resort.notice} />}
       <Header />
-      {/* AfterNavigation writes: the page's title to be read out, and its path into `data-path`, missing until hydration. */}
-      <p id="page-name" className="hidden" role="status" />
+      <PageChange />
       <main id="main" tabIndex={-1}>
         {/* The page is hydrated in a task of its own. */}
         <Suspense>
           <CurrentPage />
-          <AfterNavigation />
+          <AfterHydration onHydrated={onHydrated} />
         </Suspense>
-        {/* The first paint waits for this element: app/Document.tsx. */}
-        <span id="main-end" hidden />
       </main>
+      {/* The first paint waits for this element: app/Document.tsx. */}
+      <span id="main-end" hidden />
       {resort.marquee.length > 0 && <Marquee />}
       <Footer />
       {resort.chatTelephone && <ChatLink />}
@@ -51,10 +50,18 @@ export function App() {
   );
 }
 
-/** The page of the current address. Its script has loaded: see load-pages-ahead.ts. */
+/** Stands behind the page in its Suspense boundary: these effects run when the page is hydrated. */
+function AfterHydration({ onHydrated }: { onHydrated: (() => void) | undefined }) {
+  // Before the effects of the page, which read its fields.
+  useLayoutEffect(restoreControls, []);
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  return null;
+}
+
+/** Its script has loaded: see navigation.ts. */
 function CurrentPage() {
-  const { pathname, key } = useLocation();
-  const Page = loadedPage(servedPath(pathInLocale(resort.localePath, pathname), key));
+  const { path } = useLocation();
+  const Page = loadedPage(path);
   // The key resets the error after a navigation.
-  return <PageErrorBoundary key={pathname}>{Page && <Page />}</PageErrorBoundary>;
+  return <PageErrorBoundary key={path}>{Page && <Page />}</PageErrorBoundary>;
 }

@@ -12,7 +12,7 @@ const disabled = { disabled: true };
  * description are the page's: app/sections/PageMeta.tsx.
  */
 export function Document({ head, children }: { head: PageToRender; children: ReactNode }) {
-  const { page, alternates = [], data = [], styles, lateStyle, loader, modules } = head;
+  const { page, alternates = [], data = [], styles, lateStyle, release, loader, modules } = head;
   const rules = styles.map(({ text }) => text).join("") + fallbackFaces;
   return (
     <html lang={resort.language} data-own-logo={resort.logo ? "" : undefined}>
@@ -25,6 +25,7 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
         {/* Block rendering until #main-end is parsed; earlier paints shift. */}
         <link rel="expect" href="#main-end" blocking="render" />
         <script
+          data-release={release}
           data-loader={loader}
           data-modules={modules.join(" ")}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP

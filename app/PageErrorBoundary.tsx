@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { href, Link } from "react-router";
 import words from "#words/site.json" with { type: "json" };
+import { href } from "./href.ts";
 
 /** Shows the error of a page that throws one, inside the layout. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
@@ -17,9 +17,9 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { mess
       <section className="wrap section stack">
         <h1>{words.unexpectedError}</h1>
         <p className="sub">{message}</p>
-        <Link className="button" to={href("/")}>
+        <a className="button" href={href("/")}>
           {words.pages.home}
-        </Link>
+        </a>
       </section>
     );
   }

@@ -1,70 +1,96 @@
-// Extensions and translators change pages before they are hydrated. React then renders them anew: the new fields are empty,
-// the former ones have what the guest has typed, a popup that was closed is open, a menu that was open is closed, a tap
-// that waits is on a button that is gone, and the title stands twice in the head.
+// Usually React hydrates the elements that are in the page. Where an extension or a translator has changed them, it puts
+// new ones in their place: fields are empty, a closed popup is open and an open menu closed, the focus is lost, a tap that
+// waits for hydration is on a button that is gone, and the title stands twice in the head. So the controls are remembered
+// before hydration, and their replacements get the same state.
 
-let former: [string, Element][] = [];
-let formerHead: Element[] = [];
-let formerMenu: Element | null = null;
-let focused: Element | null = null;
-const renewed = new Map<Element, Element>();
+import { openPopover } from "./ui/browser.ts";
+
+interface Snapshot {
+  /** Each with its key. An extension's field may have the key of one of ours. */
+  controls: [string, Element][];
+  metadata: Element[];
+  popover: Element | null;
+  focused: Element | null;
+}
+
+let snapshot: Snapshot | undefined;
+const replacements = new Map<Element, Element>();
 
 export function snapshotControls(): void {
-  former = controls();
-  formerHead = inHead();
-  formerMenu = document.querySelector(":popover-open");
-  focused = document.activeElement;
+  snapshot = {
+    controls: findControls(),
+    metadata: findMetadata(),
+    popover: openPopover(),
+    focused: document.activeElement,
+  };
   addEventListener("focusin", noteFocus);
 }
 
 /** The guest may go on to the next field while React renders. */
 function noteFocus({ target }: FocusEvent) {
-  focused = target as Element;
+  if (snapshot) snapshot.focused = target as Element;
 }
 
-/** Gives the new controls the state of the former ones, which have it up to the moment of their removal. */
+/** Gives the new controls the state of the previous ones, which have kept it although they were removed. */
 export function restoreControls(): void {
   removeEventListener("focusin", noteFocus);
-  for (const was of formerHead)
-    if (inHead().some((is) => !formerHead.includes(is) && kindOf(is) === kindOf(was))) was.remove();
-  const present = new Map(controls());
-  for (const [key, was] of former.splice(0)) {
-    const is = present.get(key);
-    if (!is || is === was) continue;
-    renewed.set(was, is);
-    if (is instanceof HTMLDialogElement) giveBackDialog(is, was as HTMLDialogElement);
-    else if ("value" in was && was.value) giveBackText(is as HTMLInputElement, was as HTMLInputElement);
-    if (was === formerMenu) (is as HTMLElement).showPopover();
-    if (was === focused && document.activeElement === document.body)
-      (is as HTMLElement).focus({ preventScroll: true });
+  if (!snapshot) return;
+  removeDuplicates(snapshot.metadata);
+  const next = new Map(findControls());
+  for (const [key, previous] of snapshot.controls) {
+    const control = next.get(key);
+    if (!control || control === previous) continue;
+    replacements.set(previous, control);
+    restoreState(previous, control, snapshot);
   }
+  snapshot = undefined;
 }
 
-/** The control that has taken the place of `was`. */
-export const replacementFor = (was: Element) => renewed.get(was) ?? was;
+/** The control that has taken the place of `previous`. */
+export const replacementFor = (previous: Element) => replacements.get(previous) ?? previous;
 
-function giveBackDialog(is: HTMLDialogElement, was: HTMLDialogElement) {
-  if (is.open && !was.open) is.close();
-  if (was.open && !is.open) is.showModal();
+function restoreState(previous: Element, next: Element, { focused, popover }: Snapshot) {
+  if (next instanceof HTMLDialogElement) restoreDialog(previous as HTMLDialogElement, next);
+  else if ("value" in previous && previous.value)
+    restoreText(previous as HTMLInputElement, next as HTMLInputElement);
+  if (previous === popover) (next as HTMLElement).showPopover();
+  if (previous === focused && document.activeElement === document.body)
+    (next as HTMLElement).focus({ preventScroll: true });
 }
 
-function giveBackText(is: HTMLInputElement, was: HTMLInputElement) {
-  is.value = was.value;
-  is.dispatchEvent(new Event("input", { bubbles: true }));
+function restoreDialog(previous: HTMLDialogElement, next: HTMLDialogElement) {
+  if (next.open && !previous.open) next.close();
+  if (previous.open && !next.open) next.showModal();
 }
 
-const inHead = () => [...document.head.querySelectorAll("title, meta[name], link[rel=canonical]")];
+function restoreText(previous: HTMLInputElement, next: HTMLInputElement) {
+  next.value = previous.value;
+  next.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
-/** Named by what neither React nor extensions change: fields by their name, the others by their order. */
-function controls(): [string, Element][] {
-  const counts: Record<string, number> = {};
-  return [...document.querySelectorAll("#site :is(a, button, form, input, textarea, dialog, [popover])")].map(
-    (each) => {
-      const kind = kindOf(each);
-      if (!each.matches("input, textarea")) counts[kind] = (counts[kind] ?? 0) + 1;
-      return [`${kind} ${counts[kind]}`, each];
-    },
+const findMetadata = () => [...document.head.querySelectorAll("title, meta[name], link[rel=canonical]")];
+
+/** React adds the title and the like again where it has not found its own. */
+function removeDuplicates(previousMetadata: Element[]) {
+  const added = findMetadata().filter((element) => !previousMetadata.includes(element));
+  const addedKinds = added.map(kindOf);
+  for (const element of previousMetadata) if (addedKinds.includes(kindOf(element))) element.remove();
+}
+
+/** By a key that neither React nor extensions change: fields have their name, other controls their kind and number. */
+function findControls(): [string, Element][] {
+  const counts = new Map<string, number>();
+  const controls = document.querySelectorAll(
+    "#site :is(a, button, form, input, textarea, dialog, [popover])",
   );
+  return [...controls].map((control) => {
+    const kind = kindOf(control);
+    if (control.matches("input, textarea")) return [kind, control];
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return [`${kind} ${count}`, control];
+  });
 }
 
-const kindOf = (each: Element) =>
-  `${each.localName} ${each.getAttribute("name") ?? (each as HTMLInputElement).type}`;
+const kindOf = (element: Element) =>
+  `${element.localName} ${element.getAttribute("name") ?? (element as HTMLInputElement).type}`;

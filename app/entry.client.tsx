@@ -1,25 +1,29 @@
-import { startTransition } from "react";
+import { startTransition, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
-import { localePath } from "#content/site.yaml";
-import { pathInLocale } from "#shared/pages.ts";
 import { App } from "./App.tsx";
-import { snapshotControls } from "./before-hydration.ts";
-import { goBackWhenLoaded } from "./load-pages-ahead.ts";
+import { replacementFor, snapshotControls } from "./before-hydration.ts";
+import { renderNavigations, replaceDocument, shownLocation, subscribe } from "./navigation.ts";
 import { loadPage } from "./pages.ts";
-import { servedPath } from "./ui/browser.ts";
+import { LocationContext } from "./ui/location.ts";
 
-const page = (
-  <>
-    {/* In the place of the head: React makes its ids from places, and those of app/Document.tsx are in the page. */}
-    {null}
-    {/* A page whose script is here is rendered in one go: in the small slices of a transition it waits for a frame of the
-        animations after each one, half a second on a slow phone. */}
-    <BrowserRouter basename={pathInLocale(localePath, "/")} useTransitions={false}>
-      <App />
-    </BrowserRouter>
-  </>
-);
+declare global {
+  interface Window {
+    /**
+     * Set by app/inline/keep-taps.ts until hydration: repeats the guest's last tap, on what is in its place now. Tests know
+     * by it that a page is hydrated.
+     */
+    replayTap?: (replacementFor: (previous: Element) => Element) => void;
+  }
+}
+
+function Site({ onHydrated }: { onHydrated: () => void }) {
+  const location = useSyncExternalStore(subscribe, shownLocation, shownLocation);
+  return (
+    <LocationContext value={location}>
+      <App onHydrated={onHydrated} />
+    </LocationContext>
+  );
+}
 
 /**
  * Where an extension has removed or moved nodes, React fails to remove them and leaves an empty page: it is loaded again.
@@ -30,14 +34,27 @@ function onError(error: unknown) {
   const isNodeMissing = error instanceof DOMException && error.name === "NotFoundError";
   // Not `reload`: it would restore the broken page's fields, although their inquiry may have been sent.
   if (isNodeMissing && navigator.userActivation.hasBeenActive)
-    location.replace(location.pathname + location.search);
+    replaceDocument(location.pathname + location.search);
 }
 
-/** Rejects if the page's script does not come: app/start.ts tries again at the guest's next action. */
+/** Resolves when the page is hydrated. Rejects if its script does not come: app/start.ts tries again. */
 export async function hydrate(): Promise<void> {
-  await loadPage(servedPath(location.pathname));
-  addEventListener("popstate", goBackWhenLoaded);
+  await loadPage(shownLocation().path);
   snapshotControls();
+  await new Promise<void>((resolve) => startTransition(() => hydrateSite(resolve)));
+  window.replayTap?.(replacementFor);
+  delete window.replayTap;
+  renderNavigations();
+}
+
+function hydrateSite(onHydrated: () => void) {
   const site = document.getElementById("site") as HTMLElement;
-  startTransition(() => void hydrateRoot(site, page, { onCaughtError: onError, onUncaughtError: onError }));
+  const page = (
+    <>
+      {/* In the place of the head: React makes its ids from places, and those of app/Document.tsx are in the page. */}
+      {null}
+      <Site onHydrated={onHydrated} />
+    </>
+  );
+  hydrateRoot(site, page, { onCaughtError: onError, onUncaughtError: onError });
 }

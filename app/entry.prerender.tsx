@@ -1,12 +1,11 @@
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router";
-import { language, localePath } from "#content/site.yaml";
+import { language } from "#content/site.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
-import { pathInLocale } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import { loadPage } from "./pages.ts";
 import { typefacesFor } from "./styles/typefaces.ts";
+import { LocationContext } from "./ui/location.ts";
 
 export const typefaces = typefacesFor(language);
 
@@ -16,9 +15,9 @@ export async function renderPage(page: PageToRender): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Document head={page}>
-      <StaticRouter basename={pathInLocale(localePath, "/")} location={page.path}>
+      <LocationContext value={{ path: page.path, search: "", hash: "", arrival: "load" }}>
         <App />
-      </StaticRouter>
+      </LocationContext>
     </Document>,
     {
       onError: (error) => void failures.push(error),

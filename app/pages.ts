@@ -1,6 +1,5 @@
 import { type ComponentType, memo } from "react";
 import { localePath } from "#content/site.yaml";
-import type { PagePath, UnlistedPath } from "#shared/pages.ts";
 import { pagePaths, pageSource, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 
 /** Each page is a script of its own. */
@@ -13,27 +12,23 @@ const sources = new Map(
     `/${pageSource(name)}`,
   ]),
 );
-/** Any other address has the error page. */
+/** Any other path has the error page. */
 const sourceOf = (path: string) => sources.get(path) ?? `/${pageSource("error")}`;
 
-/** The addresses of this locale's pages: /hi/Packages. */
+/** The paths of this locale's pages: /hi/Packages. */
 export const localePagePaths: readonly string[] = [...sources.keys()];
+
+export const isPagePath = (path: string) => sources.has(path);
 
 export const loadedPage = (path: string) => loaded.get(sourceOf(path));
 
-/** Loads the script of the page at an address. Rejects if it does not come. */
+/** Loads the script of the page at a path. Rejects if it does not come. */
 export async function loadPage(path: string): Promise<void> {
   const source = sourceOf(path);
+  if (loaded.has(source)) return;
   const load = components[source];
   if (!load) throw new Error(`${source} is missing.`);
   const module = await load();
-  // A page has no props: without `memo` React would render it again whenever the address changes.
-  if (!loaded.has(source)) loaded.set(source, memo(module.default));
-}
-
-declare module "react-router" {
-  // A wrong path in href() is a type error.
-  interface Register {
-    pages: { [path in PagePath | UnlistedPath]: { params: Record<never, never> } };
-  }
+  // A page has no props: without `memo` React would render it again whenever the location changes.
+  loaded.set(source, memo(module.default));
 }

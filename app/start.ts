@@ -4,6 +4,7 @@ import { typefacesFor } from "./styles/typefaces.ts";
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
 let isStarted = false;
+let isHydrated = false;
 let hasTypefaces = false;
 
 /** Each module runs in its own task: a tap never waits for all. If one fails, the guest's next action starts again. */
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
       await nextTask();
     }
     await hydrate?.();
+    isHydrated = true;
   } catch {
     isStarted = false;
   }
@@ -36,7 +38,7 @@ export async function start(): Promise<void> {
 /** Keeps what is typed before hydration for the next page. */
 addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
-  if (!form || document.querySelector("#page-name[data-path]")) return;
+  if (!form || isHydrated) return;
   const words = parseWords(Object.fromEntries(new FormData(form)));
   if (hasWords(words)) writeDraft({ ...readDraft(), words });
 });

@@ -76,7 +76,7 @@ async function openPhone(address: string): Promise<Page> {
 
 async function tapOnSite({ path, first, target, opens }: Tap): Promise<number> {
   await using page = await openPhone(service.address + path);
-  await page.locator("#page-name[data-path]").waitFor({ state: "attached" });
+  await page.waitForFunction(() => !("replayTap" in window));
   await page.waitForLoadState("networkidle");
   // Sections below the fold are laid out, and other pages' scripts loaded, in idle moments.
   await page.waitForTimeout(1500);
@@ -87,7 +87,7 @@ async function tapOnSite({ path, first, target, opens }: Tap): Promise<number> {
     addEventListener("click", () => {
       const root = document.documentElement;
       requestAnimationFrame(() => {
-        root.dataset.painted = document.getElementById("page-name")?.dataset.path ?? "";
+        root.dataset.painted = document.querySelector<HTMLAnchorElement>("header [aria-current]")?.pathname;
       });
     });
   });

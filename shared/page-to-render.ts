@@ -26,6 +26,8 @@ export interface PageToRender {
   styles: readonly { url: string; text: string }[];
   /** The URL of the print styles and typefaces. */
   lateStyle: string;
+  /** What the file at `releasePath` says as long as this build is the newest. */
+  release: string;
   /** The URL of app/start.ts. */
   loader: string;
   /** URLs of the page's other scripts. Imported ones come before those that import them. */

@@ -37,6 +37,9 @@ export function pathInLocale(locale: string, path: string): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The path of the file that tells a page whether it is of the newest release. */
+export const releasePath = (locale: string) => `/release${locale && `-${locale}`}.txt`;
+
 /** The path of a page's component from the project's root. `error` is the page for all other addresses. */
 export function pageSource(given: string): string {
   const name = given === "sent" || given === "unsent" ? "outcome" : given;

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
@@ -9,6 +10,8 @@ export function readAssets(client: string) {
   const all = Object.values(manifest);
   const files = new Set(all.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   const entry = chunkNamed(manifest, "app/entry.client.tsx");
+  // The names change with the content of the files.
+  const release = hash("sha256", [...files].sort().join("\n"), "base64url").slice(0, 10);
   const assetsOf = (pageSource: string) => {
     const named = { ...withImports(manifest, "app/entry.client.tsx"), ...withImports(manifest, pageSource) };
     const chunks = Object.values(named);
@@ -16,12 +19,13 @@ export function readAssets(client: string) {
     const textOf = (file: string) => readFileSync(join(client, file), "utf8");
     return {
       styles: [...styles].map((file) => ({ url: `/${file}`, text: textOf(file) })),
+      release,
       loader: `/${chunkNamed(manifest, "app/start.ts").file}`,
       // Each after what it imports; the page's own script is the last.
       modules: chunks.map(({ file }) => `/${file}`),
     };
   };
-  return { files, assetsOf };
+  return { files, release, assetsOf };
 }
 
 /** A chunk after all its static imports. */

@@ -10,6 +10,7 @@ import {
   pagePaths,
   pageSource,
   pathInLocale,
+  releasePath,
   unlistedPaths,
 } from "#shared/pages.ts";
 import { compressSite } from "./compress.ts";
@@ -34,7 +35,8 @@ export async function prerenderLocale(folder: string, own: LocaleSite) {
   const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(locale.path), "entry.prerender.js")).href;
   const { renderPage, typefaces }: Rendering = await import(rendering);
-  const { files, assetsOf } = readAssets(client);
+  const { files, release, assetsOf } = readAssets(client);
+  writeFileSync(join(client, releasePath(locale.path)), release);
   const mailers = settings.emailjs ? ["https://api.emailjs.com"] : [];
   const lateStyle = writeLateStyle(client, typefaces);
   const pathOf = (path: string) => pathInLocale(locale.path, path);

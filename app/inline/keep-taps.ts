@@ -1,4 +1,4 @@
-// Keeps the guest's last tap until hydration, which calls window.replayTap (app/AfterNavigation.tsx).
+// Keeps the guest's last tap until hydration, which calls window.replayTap (app/entry.client.tsx).
 
 let tapped: HTMLElement | undefined;
 

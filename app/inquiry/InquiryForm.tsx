@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
-import { href, Link, useLocation, useNavigationType } from "react-router";
+import { href } from "#app/href.ts";
+import { loadPart } from "#app/newer-release.ts";
 import { BrandMark } from "#app/sections/BrandMark.tsx";
 import { Field } from "#app/ui/Field.tsx";
+import { useLocation } from "#app/ui/location.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 import { account, answerNote, endpoint, localePath } from "#content/site.yaml";
 import { honeypotField, type InquiryWords, localeField, sendFormPath } from "#shared/inquiry.ts";
@@ -19,8 +21,9 @@ const localeQuery = localePath && `?${localeField}=${localePath}`;
 /** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
 export function InquiryForm() {
   const form = useRef<HTMLFormElement>(null);
-  const about = new URLSearchParams(useLocation().search).get("about");
-  const isFromLink = useNavigationType() === "PUSH";
+  const { search, arrival } = useLocation();
+  const about = new URLSearchParams(search).get("about");
+  const isFromLink = arrival === "link";
   const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => noState);
   const isSending = state.notice?.is === "sending";
 
@@ -34,7 +37,7 @@ export function InquiryForm() {
     if (about === null || !form.current) return;
     // At once, because the prefilled message may come late. A guest who loads the page or comes back is somewhere in it.
     if (isFromLink) form.current.scrollIntoView({ block: "nearest" });
-    showPrefilled(form.current, about);
+    void showPrefilled(form.current, about);
   }, [about, isFromLink]);
 
   return (
@@ -69,9 +72,9 @@ export function InquiryForm() {
         <span>{isSending ? sending : submitLabel}</span>
       </button>
       {answerNote && <p className="note">{answerNote}</p>}
-      <Link className={`tap note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
+      <a className={`tap note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
         {words.privacy}
-      </Link>
+      </a>
     </form>
   );
 }
@@ -106,11 +109,10 @@ function removeUnseen(form: HTMLFormElement) {
   if (email !== field.value) field.value = email;
 }
 
-function showPrefilled(form: HTMLFormElement, about: string) {
-  // Loaded on demand: most guests do not come from a package or an offer. If it does not load, the message stays empty.
-  import("./prefill-message.ts")
-    .then(({ prefillMessage }) => prefillMessage(fieldOf(form, "message"), about))
-    .catch(() => {});
+async function showPrefilled(form: HTMLFormElement, about: string) {
+  // Loaded on demand: most guests do not come from a package or an offer. Without a network the message stays empty.
+  const part = await loadPart(() => import("./prefill-message.ts"));
+  part?.prefillMessage(fieldOf(form, "message"), about);
 }
 
 /** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import { RegionMap } from "#app/map/RegionMap.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
 import { useResortDay } from "#app/sections/resort-day.ts";
@@ -32,7 +32,7 @@ export function Footer() {
                 <ul className="sub">
                   {footerPages.map((name) => (
                     <li key={name}>
-                      <Link to={pagePaths[name]}>{words.pages[name]}</Link>
+                      <a href={href(pagePaths[name])}>{words.pages[name]}</a>
                     </li>
                   ))}
                 </ul>
@@ -69,7 +69,7 @@ export function Footer() {
             <p>
               © <Year />
               {` ${resort.name}. ${words.footer.rights} `}
-              <Link to={href("/Privacy")}>{words.pages.privacy}</Link>
+              <a href={href("/Privacy")}>{words.pages.privacy}</a>
             </p>
             <BusinessNumbers />
             {resort.illustrated && <p>{words.footer.illustrations}</p>}

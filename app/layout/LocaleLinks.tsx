@@ -1,15 +1,16 @@
 import type { MouseEvent } from "react";
-import { useLocation } from "react-router";
+import { href } from "#app/href.ts";
+import { useLocation } from "#app/ui/location.ts";
 import * as resort from "#content/site.yaml";
 import { pagePaths, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import css from "./LocaleLinks.module.css";
 
-const knownPaths: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
+const knownPaths = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /** The same page in the other languages, each named in its own: drawn where media/words/ has a drawing. Unknown paths lead to Home. */
 export function LocaleLinks() {
-  const { pathname } = useLocation();
-  const page = knownPaths.includes(pathname) ? pathname : "/";
+  const current = useLocation().path;
+  const page = knownPaths.find((path) => href(path) === current) ?? "/";
   return resort.otherLocales.map(({ language, path, name, drawing }) => (
     <a
       key={path}

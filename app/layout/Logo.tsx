@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import * as resort from "#content/site.yaml";
 import { fill } from "#shared/fill.ts";
@@ -10,8 +10,8 @@ const isLong = resort.name.length > 20;
 
 export function Logo() {
   return (
-    <Link
-      to={href("/")}
+    <a
+      href={href("/")}
       className={`tap ${css.logo} ${isLong ? css.long : ""}`}
       aria-label={fill(words.logo, { name: resort.name })}
     >
@@ -24,6 +24,6 @@ export function Logo() {
         </svg>
       )}
       <span>{resort.name}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLayoutEffect, useRef } from "react";
+import { href } from "#app/href.ts";
+import { isMotionPaused } from "#app/motion/motion.ts";
 import { brandMarkShape } from "#app/sections/BrandMark.tsx";
+import { useLocation } from "#app/ui/location.ts";
 import * as resort from "#content/site.yaml";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
 import words from "#words/site.json" with { type: "json" };
@@ -9,23 +12,43 @@ const listedPages = navigationPages.filter((name) => !resort.emptyPages.includes
 
 /** The pages that have content, in the order of the menu. The berry marks the current one. */
 export function PageLinks({ className }: { className?: string | undefined }) {
-  const { pathname } = useLocation();
+  const { path } = useLocation();
+  const list = useSlidingBerry(path);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list in flex layout without the role
-    <ul role="list" className={className}>
+    <ul ref={list} role="list" className={className}>
       {listedPages.map((name) => {
-        const path = pagePaths[name];
+        const url = href(pagePaths[name]);
         return (
           <li key={name}>
-            <Link className={css.link} to={path} aria-current={pathname === path ? "page" : undefined}>
+            <a className={css.link} href={url} aria-current={path === url ? "page" : undefined}>
               {words.pages[name]}
               <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
                 <use href={brandMarkShape("hanging")} />
               </svg>
-            </Link>
+            </a>
           </li>
         );
       })}
     </ul>
   );
+}
+
+const slideMs = 200;
+
+/** The berry slides from the link of the previous page to that of the new one. */
+function useSlidingBerry(path: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the berry hangs elsewhere when the path changes
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    const berry = list.current?.querySelector("[aria-current] svg") ?? null;
+    shown.current = berry;
+    if (!previous || !berry || isMotionPaused()) return;
+    const distance = previous.getBoundingClientRect().left - berry.getBoundingClientRect().left;
+    // None in a menu that is closed.
+    if (distance !== 0) berry.animate({ translate: [`${distance}px`, "0"] }, slideMs);
+  }, [path]);
+  return list;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { loadPart } from "#app/newer-release.ts";
 import { fill } from "#shared/fill.ts";
 import words from "#words/lightbox.json" with { type: "json" };
 import type { LightboxView } from "./Lightbox.tsx";
@@ -8,15 +9,12 @@ import css from "./opener.module.css";
 export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const [lightbox, setLightbox] = useState<ReactNode>();
 
-  function open(start: number) {
-    import("./Lightbox.tsx").then(
-      ({ Lightbox }) =>
-        setLightbox(
-          <Lightbox views={views} sizes={sizes} start={start} onClose={() => setLightbox(undefined)} />,
-        ),
-      // If the script cannot be loaded, for example without a network, nothing opens.
-      () => {},
-    );
+  async function open(start: number) {
+    // Without a network nothing opens.
+    const part = await loadPart(() => import("./Lightbox.tsx"));
+    if (!part) return;
+    const close = () => setLightbox(undefined);
+    setLightbox(<part.Lightbox views={views} sizes={sizes} start={start} onClose={close} />);
   }
 
   const opener = (index: number) => (

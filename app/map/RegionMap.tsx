@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { loadPart } from "#app/newer-release.ts";
 import { brandMarkShape } from "#app/sections/BrandMark.tsx";
 import { whenIdle } from "#app/ui/browser.ts";
 import * as resort from "#content/site.yaml";
@@ -66,8 +67,11 @@ function startWhenNear(drawing: HTMLElement): () => void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Without a network the drawing stays.
-      const load = () => import("./show-map.ts").then(({ showMap }) => showMap(drawing)).catch(() => {});
+      const load = async () => {
+        const part = await loadPart(() => import("./show-map.ts"));
+        // Without a network the drawing stays.
+        part?.showMap(drawing);
+      };
       whenIdle(load, { timeout: 2000 });
     },
     { rootMargin: "400px" },

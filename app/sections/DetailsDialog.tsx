@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -56,9 +56,9 @@ export function DetailsDialog(
           {price && per && <p>{per}</p>}
           {priceNote && <p className="note">{priceNote}</p>}
           <div className="cluster">
-            <Link className="button" to={`${href("/Contact")}?about=${slug}`}>
+            <a className="button" href={`${href("/Contact")}?about=${slug}`}>
               {words.action}
-            </Link>
+            </a>
             {resort.chatTelephone && (
               <a
                 className="tap"

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
@@ -33,7 +33,7 @@ export function PageHead({
           <nav className="taps" aria-label={words.breadcrumb}>
             <ol className={`cluster small ${css.crumbs}`}>
               <li>
-                <Link to={href("/")}>{words.pages.home}</Link>
+                <a href={href("/")}>{words.pages.home}</a>
               </li>
               <li aria-current="page">{crumb}</li>
             </ol>

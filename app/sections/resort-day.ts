@@ -1,8 +1,21 @@
-import { useBrowserValue } from "#app/ui/browser.ts";
+import { useSyncExternalStore } from "react";
 import { buildDay, clock } from "#content/site.yaml";
 import { type Day, dayAt } from "#shared/calendar.ts";
 
 /** Today at the resort; until hydration, and in development (SITE_DATE=2026-12-20 npm run dev), the day of the build. */
-export function useResortDay(): Day {
-  return useBrowserValue(() => (import.meta.env.DEV ? buildDay : dayAt(clock, Date.now())), buildDay);
+export const useResortDay = (): Day => useSyncExternalStore(onReturn, resortDay, () => buildDay);
+
+function resortDay(): Day {
+  if (import.meta.env.DEV) return buildDay;
+  const day = dayAt(clock, Date.now());
+  // No page is older than its build: the guest's clock is wrong.
+  return day < buildDay ? buildDay : day;
+}
+
+/** Midnight may have passed while the guest was away. */
+function onReturn(listener: () => void): () => void {
+  const watch = new AbortController();
+  document.addEventListener("visibilitychange", listener, { signal: watch.signal });
+  addEventListener("pageshow", listener, { signal: watch.signal });
+  return () => watch.abort();
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import css from "./ArrowLink.module.css";
 import { Icon } from "./Icon.tsx";
 
@@ -15,9 +14,9 @@ export function ArrowLink({
   const look = { className: `tap ${css.hangs}`, "aria-describedby": describedBy };
   if ("to" in target)
     return (
-      <Link {...target} {...look}>
+      <a href={target.to} {...look}>
         {children} <Icon name="arrow" />
-      </Link>
+      </a>
     );
   const { opens } = target;
   const action = opens && { commandfor: opens, command: "show-modal", "aria-haspopup": "dialog" as const };

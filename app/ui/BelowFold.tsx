@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
 import { afterPaint, whenIdle } from "./browser.ts";
+import { useLocation } from "./location.ts";
 
 /** After a tap on a link the top of the page is painted first. Scroll positions (back, #section) need all at once. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const { hash } = useLocation();
-  const type = useNavigationType();
-  const [isRendered, setRendered] = useState(type === "POP" || hash !== "");
+  const { arrival, hash } = useLocation();
+  const [isRendered, setRendered] = useState(arrival !== "link" || hash !== "");
   useEffect(() => (isRendered ? layOut() : afterPaint(() => setRendered(true))), [isRendered]);
   // The footer stays below the window meanwhile.
   return isRendered ? children : <div style={{ height: "100vh" }} />;

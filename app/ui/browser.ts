@@ -23,7 +23,10 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** Of a page about an error or a missing network, its address: it may be the answer at the address of another page. */
-const given = globalThis.document?.querySelector<HTMLElement>("[data-served-path]")?.dataset.servedPath;
-/** The page that the browser was given at an address, or that belongs there. `key`: the location's; "default" is the first. */
-export const servedPath = (path: string, key = "default") => (key === "default" && given) || path;
+/** The path of the page that the browser was given at a path. It may be one about an error or a missing network. */
+export const servedPath = (path: string) =>
+  document.querySelector<HTMLElement>("[data-served-path]")?.dataset.servedPath ?? path;
+
+/** The popover that is open. Browsers without popovers refuse the selector. */
+export const openPopover = () =>
+  CSS.supports("selector(:popover-open)") ? document.querySelector<HTMLElement>(":popover-open") : null;

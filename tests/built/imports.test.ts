@@ -13,7 +13,7 @@ const portable = ["shared", "release/site-manifest.ts", ...service.map((name) =>
 
 /** A layer may import what stands before it in one of these lines, types included. */
 const lines = [
-  [...primitives, "content", ...app.map((name) => `app/${name}`)],
+  [...primitives, "content", "app/href.ts", "app/newer-release.ts", ...app.map((name) => `app/${name}`)],
   [...portable, "edge/worker"],
   [...portable, "release", "service/node", "service"],
   [...content, "release", "service", "edge/worker", ...tools],

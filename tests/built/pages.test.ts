@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { type PageName, pagePaths, pathInLocale } from "#shared/pages.ts";
+import { type PageName, pagePaths, pathInLocale, releasePath } from "#shared/pages.ts";
 import { inLocale } from "#site-build/content/locales.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
@@ -85,6 +85,12 @@ test("every page, also about errors, has a strict policy", () => {
     expect(policy).toEqual(expect.arrayContaining(directives));
     expect(policy.join("; ")).toMatch(/^(?!.*(unsafe-|https?:|\*)).*; script-src 'self'/);
   }
+});
+
+test.each(locales)("locale '%s': its release file names the release of its pages", (locale) => {
+  const release = read(releasePath(locale));
+  expect(release).toMatch(/^[\w-]{10}$/);
+  expect(read(join(pathInLocale(locale, "/Packages"), "index.html"))).toContain(`data-release="${release}"`);
 });
 
 test("the sitemap has each page once; robots and icons are there", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import words from "#app/words/en/error.json" with { type: "json" };
 import { expect, test } from "./fixtures.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { expectHydrated, visit, waitForHydration } from "./visit.ts";
 
 // tests/service/file-server.test.ts has the redirects of other spellings.
 
@@ -18,8 +18,8 @@ async function expectErrorPage(page: Page) {
 }
 
 test.describe("an address that no route matches", () => {
-  // Chromium logs a document's 404, React Router an address that cannot be decoded.
-  test.use({ expectedErrors: [/status of 40\d|could not be decoded/] });
+  // Chromium logs a document's 404.
+  test.use({ expectedErrors: [/status of 40\d/] });
 
   test("is answered with itself and a link to Home, also without script; does no harm", async ({ page }) => {
     const main = page.getByRole("main");
@@ -85,7 +85,7 @@ test.describe("a page's script", () => {
     await page.unroute(script);
     await expect(async () => {
       await page.keyboard.press("Shift");
-      await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 1000 });
+      await expectHydrated(page, { timeout: 1000 });
     }, "tried again at the next action").toPass();
   });
 

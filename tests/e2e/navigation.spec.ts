@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
+import inquiry from "#words/inquiry.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
@@ -10,8 +11,19 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titleOf = (path: string) => sitePages.find((entry) => entry.path === path)?.title ?? "";
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+/** Without moving the pointer, which would load the page's script ahead. */
+const clickLink = (page: Page, to: string) =>
+  page.evaluate((path) => document.querySelector<HTMLElement>(`header nav a[href='${path}']`)?.click(), to);
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => "sameDocument" in window), "without a reload").toBe(true);
+
+/** Also when the browser has run what was waiting. */
+async function expectStaysAt(page: Page, path: string) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(page).toHaveURL(path);
+  await expect(page).toHaveTitle(titleOf(path));
+  await expectSameDocument(page);
+}
 
 /** Scrolls and waits for the event, at which the position is remembered. */
 const scrollDown = (page: Page, y: number) =>
@@ -32,7 +44,7 @@ test("header, breadcrumb and footer lead to every page without a reload", async 
     await expect(heading(page)).toBeVisible();
     await expect(header(page).locator('[aria-current="page"]')).toHaveText(site.pages[name]);
     // For screen readers: the new page's title in a status region.
-    await expect(page.locator("#page-name")).toHaveText(titleOf(to));
+    await expect(page.locator("#site > [role=status]")).toHaveText(titleOf(to));
     await expect.poll(() => scrolled(page)).toBe(0);
   }
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
@@ -49,27 +61,55 @@ test("header, breadcrumb and footer lead to every page without a reload", async 
   await expectSameDocument(page);
 });
 
-test("a link with a target, or one that is pressed with a key, is the browser's, also before its page's script", async ({
-  page,
-}) => {
-  await requestedScripts(page, { isIdle: false });
+test("a link that is pressed with Ctrl opens a tab of its own", async ({ page, context }) => {
   await visit(page, "/Contact");
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-  const isTaken = (name: string, init: Record<string, boolean> = {}) =>
-    page
-      .locator(`a[href="/${name}"]`)
-      .first()
-      .evaluate((link, options) => {
-        const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...options });
-        let isOurs = true;
-        addEventListener("click", () => (isOurs = false), { once: true });
-        link.dispatchEvent(click);
-        return isOurs;
-      }, init);
-  expect(await isTaken("Privacy"), "target=_blank").toBe(false);
-  for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"])
-    expect(await isTaken("Dining", { [key]: true }), key).toBe(false);
-  expect(await isTaken("Dining")).toBe(true);
+  const tab = context.waitForEvent("page");
+  await header(page)
+    .getByRole("link", { name: "Dining" })
+    .click({ modifiers: ["Control"] });
+  await expect(await tab).toHaveURL("/Dining");
+  await expect(page).toHaveURL("/Contact");
+});
+
+test("a link with a target opens a tab of its own", async ({ page, context }) => {
+  await visit(page, "/Contact");
+  const tab = context.waitForEvent("page");
+  await page.locator("form").getByRole("link", { name: inquiry.privacy }).click();
+  await expect(await tab).toHaveURL("/Privacy");
+  await expect(page).toHaveURL("/Contact");
+});
+
+test("a link to a place in another page leads there", async ({ page }) => {
+  await visit(page, "/Dining");
+  await markDocument(page);
+  await page.locator("footer a[href='/Contact']").evaluate((link: HTMLAnchorElement) => {
+    link.hash = "inquiry";
+    link.click();
+  });
+  await expect(page).toHaveURL("/Contact#inquiry");
+  await expect(page.locator("#inquiry")).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await expectSameDocument(page);
+});
+
+test("a link to the same page leads to its top", async ({ page }) => {
+  await visitAtRest(page, "/Dining");
+  await markDocument(page);
+  await scrollDown(page, 700);
+  await clickLink(page, "/Dining");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expectSameDocument(page);
+});
+
+test("without the Navigation API each link loads its page", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  await visit(page, "/Contact");
+  await markDocument(page);
+  await header(page).getByRole("link", { name: "Dining" }).click();
+  await expect(heading(page)).toHaveText("Dining");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Contact");
 });
 
 /** The scripts that are requested. A busy machine may have no idle moment: here each task is one, or none. */
@@ -112,53 +152,135 @@ test("a guest who saves data loads one page with its script, and no film", async
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test("until a page's script is here the previous page stays as it is @long", async ({ page }) => {
+test.describe("while a page's script is on its way", () => {
+  /** Follows a link to Dining, whose script does not come before the returned function is called. */
+  async function followSlowLink(page: Page, from = "/Contact") {
+    await requestedScripts(page, { isIdle: false });
+    const letScriptCome = await holdBack(page, /DiningPage-[^/]+\.js/);
+    await visit(page, from);
+    await markDocument(page);
+    await scrollDown(page, 700);
+    const requested = page.waitForRequest(/DiningPage-[^/]+\.js/);
+    await clickLink(page, "/Dining");
+    await requested;
+    return async () => {
+      const came = page.waitForResponse(/DiningPage-[^/]+\.js/);
+      letScriptCome();
+      await (await came).finished();
+    };
+  }
+
+  test("the previous page stays as it is", async ({ page }) => {
+    const letScriptCome = await followSlowLink(page);
+    await expect(heading(page)).toHaveText("Contact");
+    expect(await scrolled(page)).toBe(700);
+    await letScriptCome();
+    await expect(heading(page)).toHaveText("Dining");
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test("the next link wins", async ({ page }) => {
+    const letScriptCome = await followSlowLink(page);
+    await clickLink(page, "/Offers");
+    await expect(heading(page)).toHaveText(titleOf("/Offers").split(" | ")[0] ?? "");
+    await letScriptCome();
+    await expectStaysAt(page, "/Offers");
+  });
+
+  test("the next link wins, also when it was followed from a page that is gone", async ({ page }) => {
+    const letScriptCome = await followSlowLink(page, "/Offers");
+    await clickLink(page, "/AboutUs");
+    await expect(page).toHaveTitle(titleOf("/AboutUs"));
+    await clickLink(page, "/Contact");
+    await expect(page).toHaveTitle(titleOf("/Contact"));
+    await letScriptCome();
+    await expectStaysAt(page, "/Contact");
+  });
+
+  test("Back keeps the page that is shown, where it was scrolled to", async ({ page }) => {
+    const letScriptCome = await followSlowLink(page);
+    await page.goBack();
+    await letScriptCome();
+    await expectStaysAt(page, "/Contact");
+    expect(await scrolled(page)).toBe(700);
+  });
+});
+
+test("by back a guest sees the same part of a page whose script was not here", async ({ page }) => {
   await requestedScripts(page, { isIdle: false });
-  const letScriptCome = await holdBack(page, /DiningPage-[^/]+\.js/);
   await visit(page, "/Contact");
   await scrollDown(page, 700);
-  await page.evaluate(() => document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click());
-  await expect(page).toHaveURL("/Contact");
-  await expect(heading(page)).toHaveText("Contact");
-  expect(await scrolled(page)).toBe(700);
-  letScriptCome();
+  await clickLink(page, "/Dining");
   await expect(heading(page)).toHaveText("Dining");
-  expect(await scrolled(page)).toBe(0);
-  // After a reload the former page's script is not here.
   await page.reload();
   await waitForHydration(page);
+  await markDocument(page);
   await page.goBack();
   await expect(heading(page)).toHaveText("Contact");
   await expect.poll(() => scrolled(page)).toBe(700);
+  await expectSameDocument(page);
 });
 
-test("a page turns in 200 ms while the berry slides; not where motion is paused", async ({ page }) => {
-  await visit(page, "/Contact");
-  /** What is animated when a link is followed, or the heading where nothing is. */
-  const turn = (to: string) =>
-    page.evaluate(async (address) => {
-      const start = document.startViewTransition.bind(document);
-      let moves: string[] = [];
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        void transition.ready.then(() => {
-          moves = document.getAnimations().flatMap(({ effect }) => {
-            const { pseudoElement } = effect as KeyframeEffect;
-            return pseudoElement?.includes("group") ? `${pseudoElement} ${effect?.getTiming().duration}` : [];
-          });
-        });
-        return transition;
-      };
-      document.querySelector<HTMLElement>(`header nav a[href='${address}']`)?.click();
-      const hasCome = () => document.querySelector("[aria-current=page]")?.getAttribute("href") === address;
-      while (!hasCome() || document.activeViewTransition) await new Promise(requestAnimationFrame);
-      return moves.sort();
+test.describe("a page whose script does not come", () => {
+  test.use({ expectedErrors: [/Failed to load/] });
+
+  test("is loaded by Back", async ({ page }) => {
+    await requestedScripts(page, { isIdle: false });
+    await visit(page, "/Contact");
+    await clickLink(page, "/Dining");
+    await expect(heading(page)).toHaveText("Dining");
+    await page.reload();
+    await waitForHydration(page);
+    await markDocument(page);
+    await page.route(/ContactPage-[^/]+\.js/, (route) => route.abort());
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Contact");
+    // Asking while the document changes fails.
+    await expect(async () =>
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(false),
+    ).toPass();
+  });
+});
+
+test.describe("an error page", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("comes again by back", async ({ page }) => {
+    await visit(page, "/No/such/page");
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveTitle(titleOf("/"));
+    await page.goBack();
+    await expect(page).toHaveURL("/No/such/page");
+    await expect(page.getByRole("main")).toContainText('"/No/such/page"');
+  });
+});
+
+test.describe("the header's berry", () => {
+  /** How many animations there are in the header when another page is shown. */
+  const animationsOf = (page: Page, to: string) =>
+    page.evaluate(async (path) => {
+      const link = document.querySelector<HTMLElement>(`header nav a[href='${path}']`);
+      const changed = new Promise((resolve) =>
+        new MutationObserver(resolve).observe(link as Node, { attributeFilter: ["aria-current"] }),
+      );
+      link?.click();
+      await changed;
+      const isInHeader = ({ effect }: Animation) =>
+        (effect as KeyframeEffect).target?.closest("header") !== null;
+      return document.getAnimations().filter((each) => !(each instanceof CSSTransition) && isInHeader(each))
+        .length;
     }, to);
-  expect(await turn("/Dining")).toEqual(
-    ["berry", "root"].map((name) => `::view-transition-group(${name}) 200`),
-  );
-  await page.getByRole("button", { name: "Pause motion" }).click();
-  expect(await turn("/Offers")).toEqual([]);
+
+  test("slides to the link of the page that is shown", async ({ page }) => {
+    await visit(page, "/Contact");
+    expect(await animationsOf(page, "/Dining")).toBe(1);
+  });
+
+  test("does not slide where motion is paused", async ({ page }) => {
+    await visit(page, "/Contact");
+    await page.getByRole("button", { name: "Pause motion" }).click();
+    expect(await animationsOf(page, "/Dining")).toBe(0);
+  });
 });
 
 test("the chat covers nothing and steps aside; in low windows the header scrolls away", async ({ page }) => {

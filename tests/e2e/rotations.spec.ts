@@ -132,7 +132,7 @@ test.describe("a picture that does not load", () => {
 /** The play states of endless animations: the marquee and its spinners, which run only when near. */
 const endless = (page: Page) =>
   page.evaluate(() => {
-    document.querySelector("main + div")?.scrollIntoView();
+    document.querySelector("main ~ div")?.scrollIntoView();
     const isEndless = ({ effect }: Animation) =>
       effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
     const states = document.getAnimations().filter(isEndless);

@@ -77,7 +77,7 @@ for (const { label, path, heading } of pages)
 test("Home: headline, services, photos, testimonials in order, marquee, copyright", async ({ page }) => {
   await page.clock.install({ time: new Date("2031-03-04T10:00:00") });
   await visit(page, "/");
-  const set = page.locator("main + div[aria-hidden] > div > div");
+  const set = page.locator("main ~ div[aria-hidden] > div > div");
   expect(await set.count()).toBeGreaterThan(1);
   const words = listed`2025; Kafal Ridge; Resorts; Uttarakhand`;
   await expect(set.first().locator("span > span")).toHaveText(words);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import words from "#words/home.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { extend, holdBack, pageScripts, waitForHydration } from "./visit.ts";
+import { expectHydrated, extend, holdBack, pageScripts, waitForHydration } from "./visit.ts";
 
 const popupOf = (page: Page) => page.getByRole("dialog", { name: content.home.popup.title });
 
@@ -79,3 +79,37 @@ for (const [pages, long, scripts, expectedErrors] of [
       await expect.poll(() => written).toEqual([values, values]);
     });
   });
+
+test("a tap starts the scripts of a page that is never idle", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/Dining");
+  await page.getByRole("heading", { level: 1 }).tap();
+  await expectHydrated(page);
+});
+
+test.describe("while React renders the fields anew", () => {
+  test.use({ expectedErrors: [/#418/] });
+
+  test("the field to which the guest goes on keeps the focus", async ({ page }) => {
+    await page.addInitScript(extend);
+    await page.addInitScript(() => {
+      const { addEventListener } = window;
+      let isDone = false;
+      window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+        addEventListener(...listener);
+        // The moment before React begins.
+        if (listener[0] !== "focusin" || isDone) return;
+        isDone = true;
+        document.querySelector<HTMLElement>("[name=email]")?.focus();
+      };
+    });
+    const letScriptsCome = await holdBack(page, pageScripts);
+    await page.goto("/Contact");
+    await page.getByLabel("Name").focus();
+    letScriptsCome();
+    await waitForHydration(page);
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+  });
+});

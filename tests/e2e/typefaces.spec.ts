@@ -36,6 +36,36 @@ test("typefaces load after the page; Devanagari letters where the device has non
   await expect.poll(() => filesOf(page)).toContain(hindi);
 });
 
+/** The families of this site that are loaded. */
+const loadedFamilies = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+  );
+
+test.describe("a typeface that does not come", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("leaves the others", async ({ page }) => {
+    await page.route(/anek-latin[^/]*\.woff2/, (route) => route.abort());
+    await visit(page, "/AboutUs");
+    await expect.poll(async () => (await loadedFamilies(page)).join()).toContain("Tiro");
+  });
+});
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("typefaces do not wait for an idle moment: they are on the device", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await visit(page, "/AboutUs");
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect.poll(async () => (await loadedFamilies(page)).join()).toContain("Tiro");
+  });
+});
+
 testLocales("a Hindi page has Tiro's titles, and the device's letters below them", async ({ page }) => {
   await visit(page, "/hi/AboutUs");
   expect(await filesOf(page)).toEqual([hindi, tiro]);

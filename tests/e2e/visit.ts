@@ -71,7 +71,9 @@ export async function visitUntouched(page: Page, address: string): Promise<void>
   await expectHydrated(page);
 }
 
-const expectHydrated = (page: Page) => expect(page.locator("#page-name[data-path]")).toBeAttached();
+/** Taps are kept until hydration. */
+export const expectHydrated = (page: Page, options?: { timeout: number }) =>
+  expect.poll(() => page.evaluate(() => "replayTap" in window), options).toBe(false);
 
 /** `document.fonts.ready` does not wait for them: they are added when they are loaded. */
 export async function waitForTypefaces(page: Page): Promise<void> {

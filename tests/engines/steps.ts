@@ -139,9 +139,7 @@ const keys = { Escape: "\uE00C", Shift: "\uE008" };
 export async function visit(browser: Browser, address: string) {
   await browser.open(address);
   await press(browser, keys.Shift);
-  await until("the page's script", () =>
-    browser.evaluate(() => document.querySelector("#page-name[data-path]") !== null),
-  );
+  await until("the page's script", () => browser.evaluate(() => !("replayTap" in window)));
 }
 
 async function press(browser: Browser, ...typed: string[]) {

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href } from "#app/href.ts";
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";

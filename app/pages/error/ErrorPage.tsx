@@ -1,8 +1,9 @@
-import { href, Link, useLocation } from "react-router";
+import { href } from "#app/href.ts";
 import { BrandMark } from "#app/sections/BrandMark.tsx";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
-import { servedPath, useBrowserValue } from "#app/ui/browser.ts";
+import { useBrowserValue } from "#app/ui/browser.ts";
+import { useLocation } from "#app/ui/location.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { RidgeLine } from "#app/ui/RidgeLine.tsx";
 import * as resort from "#content/site.yaml";
@@ -13,9 +14,9 @@ import css from "./ErrorPage.module.css";
 
 /** The page about an error, with the statuses and reasons of the specification. One file is served for all addresses, so only the browser knows which one it is. */
 export default function ErrorPage() {
-  const { pathname, key } = useLocation();
+  const servedPath = useLocation().path;
   const path = useBrowserValue(() => window.location.pathname, "");
-  const code = errorStatuses.find((each) => servedPath(pathname, key) === `/${each}`) ?? 404;
+  const code = errorStatuses.find((each) => servedPath === `/${each}`) ?? 404;
   const status = lost.statuses[code];
   return (
     <section className={css.lost} data-served-path={`/${code}`}>
@@ -27,9 +28,9 @@ export default function ErrorPage() {
         <p>{lost.reasons[code] + (code === 404 && path ? ` "${path}"` : "")}</p>
         <p className="soft">{lost.lead}</p>
         <div className={`cluster ${css.ways}`}>
-          <Link className="button" to={href("/")}>
+          <a className="button" href={href("/")}>
             {words.pages.home}
-          </Link>
+          </a>
           <ArrowLink to={href("/Contact")}>{words.pages.contact}</ArrowLink>
         </div>
       </div>

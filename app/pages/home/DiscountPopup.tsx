@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import { suggestWords } from "#app/inquiry/draft-storage.ts";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Field } from "#app/ui/Field.tsx";
@@ -15,10 +15,12 @@ export function DiscountPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
+  // Elements, because React could not replace a text that a translator has put into an element of its own.
+  const hint = <span key="hint">{note}</span>;
   const wayOn = (
-    <>
-      {submitted} <Link to={href("/Contact")}>{words.hero.action}</Link>
-    </>
+    <span key="wayOn">
+      {submitted} <a href={href("/Contact")}>{words.hero.action}</a>
+    </span>
   );
 
   useEffect(() => {
@@ -61,11 +63,11 @@ export function DiscountPopup() {
         <div className={css.end}>
           <div className={css.answers}>
             <p className="note" role="status">
-              {isSubmitted ? wayOn : note}
+              {isSubmitted ? wayOn : hint}
             </p>
             {/* Invisible. The longer text decides the height, so that the popup keeps its own at Submit. */}
             <p className="note" aria-hidden="true">
-              {isSubmitted ? note : wayOn}
+              {isSubmitted ? hint : wayOn}
             </p>
           </div>
           <button className="button" type="submit">

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { useOwnPause } from "#app/motion/motion.ts";
 import { PauseButton } from "#app/motion/PauseButton.tsx";
@@ -26,13 +26,13 @@ export function Hero() {
           <h1>{headline}</h1>
           <p className={css.blurb}>{blurb}</p>
           <div className={`no-print ${css.ways}`}>
-            <Link className="button" to={href("/Contact")}>
+            <a className="button" href={href("/Contact")}>
               {words.hero.action}
-            </Link>
+            </a>
             {lowestPrice && (
-              <Link className={`tap ${css.packages}`} to={href("/Packages")}>
+              <a className={`tap ${css.packages}`} href={href("/Packages")}>
                 {fill(words.hero.packages, { price: priceOrOnRequest(lowestPrice) })}
-              </Link>
+              </a>
             )}
           </div>
           {pictures.length > 1 && (

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href } from "#app/href.ts";
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { href } from "react-router";
+import { href } from "#app/href.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";

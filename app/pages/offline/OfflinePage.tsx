@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href } from "#app/href.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { ArrowLink } from "#app/ui/ArrowLink.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";

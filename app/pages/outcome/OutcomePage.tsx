@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href } from "#app/href.ts";
 import { AfterSending } from "#app/inquiry/AfterSending.tsx";
 import { writeDraft } from "#app/inquiry/draft-storage.ts";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
+import { useLocation } from "#app/ui/location.ts";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
 import words from "#words/inquiry.json" with { type: "json" };
@@ -13,7 +14,7 @@ const { sent, sentPage, notSentPage, refused } = words;
 
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function OutcomePage() {
-  const isSent = useLocation().pathname === sentPagePath;
+  const isSent = useLocation().path === href(sentPagePath);
   useEffect(() => {
     // app/start.ts has kept the words of a form that was posted before hydration.
     if (isSent) writeDraft({});
@@ -27,9 +28,9 @@ export default function OutcomePage() {
       note={
         <div className="stack">
           {isSent ? <AfterSending /> : <Reasons />}
-          <Link className="button" to={href(isSent ? "/" : "/Contact")}>
+          <a className="button" href={href(isSent ? "/" : "/Contact")}>
             {page.onward}
-          </Link>
+          </a>
         </div>
       }
     />

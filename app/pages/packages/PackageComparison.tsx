@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import { priceOrOnRequest } from "#app/sections/format.ts";
 import { CommaBreaks } from "#app/ui/CommaBreaks.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
@@ -46,9 +46,9 @@ export function PackageComparison() {
           </li>
         ))}
       </ul>
-      <Link className="button no-print" to={href("/Contact")}>
+      <a className="button no-print" href={href("/Contact")}>
         {details.action}
-      </Link>
+      </a>
     </Section>
   );
 }

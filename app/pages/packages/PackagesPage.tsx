@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "#app/href.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
@@ -45,7 +45,7 @@ function PackageCards() {
         <div>
           <p>
             {words.families.text}{" "}
-            <Link to={`${href("/Contact")}?about=${packages[0]?.slug}+children`}>{words.families.link}</Link>
+            <a href={`${href("/Contact")}?about=${packages[0]?.slug}+children`}>{words.families.link}</a>
           </p>
           {note && <p className="note">{note}</p>}
         </div>

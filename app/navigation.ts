@@ -1,0 +1,75 @@
+import { flushSync } from "react-dom";
+import { areWordsInMemoryOnly } from "./inquiry/saved-inquiry.ts";
+import { checkRelease, mustLoadPages, neverLoadWhile } from "./newer-release.ts";
+import { isPagePath, loadPage } from "./pages.ts";
+import { servedPath } from "./ui/browser.ts";
+import type { PageLocation } from "./ui/location.ts";
+
+// Links are plain. Where the browser has the Navigation API, a page of this site is rendered here instead of loaded.
+// Scroll position, focus and "the last navigation wins" are the browser's.
+
+let shown: PageLocation = {
+  path: servedPath(location.pathname),
+  search: location.search,
+  hash: location.hash,
+  arrival: "load",
+};
+const listeners = new Set<() => void>();
+
+/** For React's useSyncExternalStore. */
+export function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+export const shownLocation = () => shown;
+
+/** Call it once the page is hydrated. Until then a link loads its page. */
+export function renderNavigations(): void {
+  window.navigation?.addEventListener("navigate", onNavigate);
+  neverLoadWhile(areWordsInMemoryOnly);
+  // The guest is back in this tab.
+  document.addEventListener("visibilitychange", () => document.hidden || checkRelease());
+}
+
+/** Loads a URL in full: nothing of this document stays. */
+export function replaceDocument(url: string): void {
+  window.navigation?.removeEventListener("navigate", onNavigate);
+  location.replace(url);
+}
+
+function onNavigate(event: NavigateEvent) {
+  const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } = event;
+  if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
+  if (navigationType === "reload") return;
+  const url = new URL(destination.url);
+  const arrival = navigationType === "traverse" ? "history" : "link";
+  // The browser loads all else. In history it would only change the URL.
+  if (arrival === "history" || (isPagePath(url.pathname) && !mustLoadPages()))
+    event.intercept({ focusReset: "manual", handler: () => showPage(event, url, arrival) });
+}
+
+/** Until the page's script is here, the previous page stays. If it does not come, the browser loads the page. */
+async function showPage(event: NavigateEvent, url: URL, arrival: "link" | "history") {
+  const { pathname, search, hash } = url;
+  const isHere = !mustLoadPages() && isPagePath(pathname) && (await isLoaded(pathname));
+  // Another navigation has taken the place of this one.
+  if (event.signal.aborted) return;
+  if (!isHere) {
+    // The URL is that of the new page already.
+    location.reload();
+    throw new Error(`${pathname} is loaded instead of rendered.`);
+  }
+  flushSync(() => show({ path: pathname, search, hash, arrival, scroll: () => event.scroll() }));
+  void checkRelease();
+}
+
+const isLoaded = (path: string) =>
+  loadPage(path).then(
+    () => true,
+    () => false,
+  );
+
+function show(location: PageLocation) {
+  shown = location;
+  for (const listener of listeners) listener();
+}

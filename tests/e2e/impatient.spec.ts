@@ -1,0 +1,204 @@
+import type { Locator, Page } from "@playwright/test";
+import { fill } from "#shared/fill.ts";
+import { type PageName, pagePaths } from "#shared/pages.ts";
+import details from "#words/details.json" with { type: "json" };
+import home from "#words/home.json" with { type: "json" };
+import inquiry from "#words/inquiry.json" with { type: "json" };
+import lightbox from "#words/lightbox.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
+import { content } from "../site/content.ts";
+import { expect, test } from "./fixtures.ts";
+import { sitePages, visit, waitForRest } from "./visit.ts";
+
+// Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
+
+const pausesMs = [0, 50, 150, 300, 600];
+const quickPausesMs = [0, 150];
+
+interface Action {
+  /** At a point of the window, without Playwright's wait until nothing moves or covers the control. */
+  act(page: Page): Promise<unknown>;
+  /** Sees what it has led to. */
+  expectDone(page: Page): Promise<unknown>;
+}
+
+const press = (control: Locator) => control.click({ force: true, noWaitAfter: true });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+function link(name: PageName): Action {
+  const path = pagePaths[name];
+  return {
+    async act(page) {
+      if (isPhone(page)) await press(page.getByRole("button", { name: /^Menu of/ }));
+      await press(page.locator(`header a[href="${path}"]:visible`).first());
+    },
+    async expectDone(page) {
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(sitePages.find((each) => each.path === path)?.title ?? "");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  };
+}
+
+const dialog = (page: Page) => page.locator("main dialog[open]");
+
+const actions = {
+  "link to Packages": link("packages"),
+  "link to Dining": link("dining"),
+  "link to Contact": link("contact"),
+  "link to Home": link("home"),
+  Back: {
+    act: (page) => page.evaluate(() => history.back()),
+    expectDone: (page) => expect(page).toHaveTitle(/Offers|Specials/),
+  },
+  "Pause motion": {
+    act: (page) => press(page.getByRole("button", { name: site.pause.motion })),
+    expectDone: (page) => expect(page.getByRole("button", { name: site.play.motion })).toBeAttached(),
+  },
+  chat: {
+    act: (page) => press(page.getByRole("link", { name: site.chat.action })),
+    expectDone: (page) => expect.poll(() => page.context().pages().length).toBe(2),
+  },
+  menu: {
+    act: (page) => press(page.getByRole("button", { name: /^Menu of/ })),
+    expectDone: (page) =>
+      expect(page.getByRole("navigation", { name: site.menu, exact: true })).toBeVisible(),
+  },
+  dot: {
+    act: (page) => press(page.getByRole("button", { name: dotName })),
+    expectDone: (page) => expect(page.getByRole("button", { name: dotName })).toHaveAttribute("aria-current"),
+  },
+  "popup's X": {
+    act: (page) => press(page.getByRole("button", { name: home.popup.close })),
+    expectDone: (page) => expect(page.getByRole("button", { name: home.popup.close })).toBeHidden(),
+  },
+  details: {
+    act: (page) => press(page.getByRole("button", { name: "MORE DETAILS" }).first()),
+    expectDone: (page) => expect(dialog(page)).toBeVisible(),
+  },
+  "details' X": {
+    act: (page) => press(dialog(page).getByRole("button", { name: details.close })),
+    expectDone: (page) => expect(dialog(page)).toBeHidden(),
+  },
+  picture: {
+    act: (page) => press(page.getByRole("button", { name: firstPicture })),
+    expectDone: (page) => expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible(),
+  },
+  typing: {
+    async act(page) {
+      await press(page.getByLabel(inquiry.fields.message));
+      await page.keyboard.type("We are four.");
+    },
+    expectDone: (page) => expect(page.getByLabel(inquiry.fields.message)).toHaveValue("We are four."),
+  },
+  scroll: {
+    act: (page) => page.mouse.wheel(0, 400),
+    expectDone: (page) => expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0),
+  },
+  resize: {
+    act: (page) => page.setViewportSize({ width: 700, height: 700 }),
+    expectDone: (page) =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700),
+  },
+} satisfies Record<string, Action>;
+type ActionName = keyof typeof actions;
+
+const dotName = new RegExp(`^${fill(home.hero.showPicture, { position: 3, count: "" }).trim()}`);
+const firstPicture = fill(lightbox.open, { title: content.home.gallery[0]?.title ?? "" });
+
+/** On these pages both actions of a pair can be seen afterwards, in whatever order they come. */
+const independent = {
+  "/": ["Pause motion", "chat", "popup's X", "scroll", "resize"],
+  "/Packages": ["Pause motion", "chat", "scroll", "resize"],
+  "/Contact": ["Pause motion", "chat", "typing", "resize"],
+} as const satisfies Record<string, readonly ActionName[]>;
+
+interface Pair {
+  at: string;
+  first: ActionName;
+  second: ActionName;
+  /** The first one's effect is still there after the second. */
+  both?: boolean;
+}
+
+/** The ones that were lost once, or are most likely to come. */
+const quickPairs: readonly Pair[] = [
+  { at: "/Contact", first: "link to Packages", second: "details" },
+  { at: "/Contact", first: "link to Packages", second: "link to Dining" },
+  { at: "/Dining", first: "link to Contact", second: "typing", both: true },
+  { at: "/Packages", first: "link to Home", second: "popup's X", both: true },
+  { at: "/Offers", first: "link to Dining", second: "Back" },
+  { at: "/Packages", first: "details", second: "details' X" },
+];
+
+const rarePairs: readonly Pair[] = [
+  { at: "/Contact", first: "link to Dining", second: "chat", both: true },
+  { at: "/Packages", first: "link to Home", second: "dot", both: true },
+  { at: "/Packages", first: "link to Home", second: "picture", both: true },
+  ...Object.entries(independent).flatMap(([at, names]) =>
+    names.flatMap((first) => [
+      ...names.filter((second) => second !== first).map((second) => ({ at, first, second, both: true })),
+      { at, first, second: "link to Dining" as const },
+    ]),
+  ),
+];
+
+for (const [pairs, pauses, long] of [
+  [quickPairs, quickPausesMs, ""],
+  [quickPairs, pausesMs, " @long"],
+  [rarePairs, pausesMs, " @long"],
+] as const)
+  for (const { at, first, second, both } of pairs)
+    test(`at ${at}: ${first}, then ${second}, ${pauses.join(", ")} ms later @phone${long}`, async ({
+      page,
+    }) => {
+      await page.context().route(/wa\.me/, (route) => route.fulfill({ body: "" }));
+      const size = page.viewportSize();
+      for (const pauseMs of pauses)
+        await test.step(`${pauseMs} ms`, async () => {
+          if (size) await page.setViewportSize(size);
+          await visit(page, at);
+          await actions[first].act(page);
+          await page.waitForTimeout(pauseMs);
+          await actions[second].act(page);
+          await actions[second].expectDone(page);
+          if (both) await actions[first].expectDone(page);
+          for (const tab of page.context().pages().slice(1)) await tab.close();
+          // The next visit is another guest's.
+          await page.evaluate(() => {
+            localStorage.clear();
+            sessionStorage.clear();
+          });
+        });
+    });
+
+test("what is typed right before a link is followed is there on the way back @phone", async ({ page }) => {
+  for (const pauseMs of quickPausesMs) {
+    await visit(page, "/Contact");
+    await actions.typing.act(page);
+    await page.waitForTimeout(pauseMs);
+    await actions["link to Dining"].act(page);
+    await actions["link to Dining"].expectDone(page);
+    await page.goBack();
+    await actions.typing.expectDone(page);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test("three quick arrows show the third picture after the first", async ({ page }) => {
+  await visit(page, "/");
+  await actions.picture.act(page);
+  await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
+  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+  const status = page.getByRole("dialog", { name: lightbox.label }).getByRole("status");
+  await expect(status).toContainText(content.home.gallery[3]?.title ?? "");
+});
+
+test("End right after the load reaches the end @phone", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("End");
+  await waitForRest(page);
+  const restBelow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
+  await expect.poll(restBelow).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import inquiry from "#words/inquiry.json" with { type: "json" };
+import lightbox from "#words/lightbox.json" with { type: "json" };
+import { content } from "../site/content.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectHydrated, setHidden, visit } from "./visit.ts";
+
+const releaseFile = /\/release\.txt$/;
+
+/** From now on the server says that it has another release. */
+const publish = (page: Page, newest = "0123456789") =>
+  page.route(releaseFile, (route) => route.fulfill({ body: newest }));
+
+async function comeBackToTab(page: Page) {
+  const asked = page.waitForResponse(releaseFile);
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await (await asked).finished();
+}
+
+const follow = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+/** Asking while the document changes fails. */
+const expectNewDocument = (page: Page) =>
+  expect(async () => expect(await isSameDocument(page)).toBe(false)).toPass();
+
+test("after a new release the next page is loaded, so that it has the new price", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  await markDocument(page);
+  await publish(page);
+  await comeBackToTab(page);
+  await follow(page, "Packages");
+  await expect(page).toHaveTitle(/Our Packages/);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("after a new release Back loads the page, too", async ({ page }) => {
+  await visit(page, "/Packages");
+  await markDocument(page);
+  await publish(page);
+  const asked = page.waitForResponse(releaseFile);
+  await follow(page, "Dining");
+  await (await asked).finished();
+  await expect(page).toHaveTitle(/Dining/);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Our Packages/);
+  await expectNewDocument(page);
+});
+
+test("as long as the release is the newest, no page is loaded", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  await markDocument(page);
+  await comeBackToTab(page);
+  await follow(page, "Packages");
+  await expect(page).toHaveTitle(/Our Packages/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a network's sign-in page is not taken for a new release", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  await markDocument(page);
+  await publish(page, "<html>Sign in</html>");
+  await comeBackToTab(page);
+  await follow(page, "Packages");
+  await expect(page).toHaveTitle(/Our Packages/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("the server is asked once a minute at most", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, "/AboutUs");
+  let asked = 0;
+  page.on("request", (request) => releaseFile.test(request.url()) && asked++);
+  for (const name of ["Packages", "Dining", "Offers"]) {
+    await follow(page, name);
+    await expect(page.locator("header [aria-current]").first()).toHaveText(name);
+  }
+  expect(asked).toBe(1);
+  await page.clock.runFor(60_000);
+  await follow(page, "Packages");
+  await expect.poll(() => asked).toBe(2);
+});
+
+test("no page is loaded while what the guest has written is in this tab's memory alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await visit(page, "/Contact");
+  await markDocument(page);
+  await page.getByLabel(inquiry.fields.message).fill("We are four.");
+  await publish(page);
+  await comeBackToTab(page);
+  await follow(page, "Packages");
+  await expect(page).toHaveTitle(/Our Packages/);
+  await follow(page, "Contact");
+  await expect(page.getByLabel(inquiry.fields.message)).toHaveValue("We are four.");
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.describe("a part that is gone with its release", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("is there at the next press, because the page is loaded", async ({ page }) => {
+    const gone = /\/assets\/Lightbox-[^/]+\.js/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await visit(page, "/");
+    await page.getByRole("dialog").getByRole("button").first().click();
+    await markDocument(page);
+    await publish(page);
+    const [picture] = content.home.gallery;
+    const opener = page.getByRole("button", { name: lightbox.open.replace("{title}", picture?.title ?? "") });
+    await opener.click();
+    await expectNewDocument(page);
+    await page.unroute(gone);
+    await expectHydrated(page);
+    await opener.click();
+    await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
+  });
+});
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the next page comes from the server, too @long", async ({ page }) => {
+    await visit(page, "/AboutUs");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await markDocument(page);
+    await publish(page);
+    await comeBackToTab(page);
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await follow(page, "Packages");
+    await loaded;
+    await expect(page).toHaveTitle(/Our Packages/);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
