@@ -11,11 +11,7 @@ export const savedForDays = 7;
 /** The limit for one client counts its submissions within this time. */
 export const clientLimitMinutes = 10;
 
-export const nameMaxLength = 200;
-export const emailMaxLength = 254;
-export const messageMaxLength = 10_000;
-
-/** Enough for 10,000 characters that are all escaped as \uXXXX. */
+/** The only limit of an inquiry's length: fields have none. Some 10,000 letters of any language, 60,000 of English. */
 export const bodyMaxBytes = 64 * 1024;
 
 export const inquiryIdField = "inquiry_id";

@@ -1,5 +1,11 @@
 import { headersOfEveryAnswer, textPolicy } from "#service/routes/security-headers.ts";
-import { errorHeaders, errorPageFor, errorTexts } from "#service/site/error-pages.ts";
+import {
+  errorHeaders,
+  errorPageFor,
+  errorTexts,
+  isChosenByAccept,
+  varyByAccept,
+} from "#service/site/error-pages.ts";
 import { findTarget } from "#service/site/page-path.ts";
 import { hasAlready, sendPart } from "#service/site/send-file.ts";
 import type { EdgeEnv } from "./inquiry-object.ts";
@@ -20,15 +26,21 @@ export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Re
 
 /** The page of the site for who asks for HTML and would get an error in a text. */
 export async function withErrorPage(request: Request, answer: Response, env: EdgeEnv): Promise<Response> {
+  if (!isChosenByAccept(answer)) return answer;
   const path = errorPageFor(request, answer, Object.keys(env.INQUIRY.editions ?? {}));
-  if (!path) return answer;
-  const method = request.method === "HEAD" ? "HEAD" : "GET";
-  const page = await env.ASSETS.fetch(new URL(path, request.url), { method });
+  if (!path) {
+    const text = new Response(answer.body, answer);
+    varyByAccept(text.headers);
+    return text;
+  }
+  // The runtime leaves out the body where a HEAD was asked.
+  const page = await env.ASSETS.fetch(new URL(path, request.url));
   const headers = new Headers(page.headers);
   for (const name of ["Allow", "Cache-Control"]) {
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
+  varyByAccept(headers);
   return new Response(page.body, { status: answer.status, headers });
 }
 

@@ -1,9 +1,7 @@
 import { EmailMessage } from "cloudflare:email";
 import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
-
-/** Codes of limits and of the platform. Every other code is an address or a domain that the owner must set up. */
-const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
+import { isPassing } from "./platform-failure.ts";
 
 /** The platform's mail. It replaces the Message-ID, so only X-Inquiry-Id shows a second copy. */
 export function createPlatformDelivery(mail: SendEmail | undefined, settings: MailSettings): Delivery {
@@ -16,7 +14,7 @@ export function createPlatformDelivery(mail: SendEmail | undefined, settings: Ma
         await mail.send(new EmailMessage(settings.mailFrom, settings.inquiryAddress, eml));
       } catch (error) {
         const { code, message = "" } = error as { code?: string; message?: string };
-        if (code !== undefined && !passing.test(code)) throw setupFailure(code, message);
+        if (code !== undefined && !isPassing(code)) throw setupFailure(code, message);
         throw new DeliveryFailure("temporary", code ?? "ESENDEMAIL", message.slice(0, 300));
       }
     },

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeEml, composeMail, composeSubject } from "./compose-mail.ts";
 
@@ -28,6 +29,30 @@ test("a guest's encoded word stays as it was typed: decoded it could be the reso
     expect(head).toMatch(/^Reply-To: .*= \?utf-8/m);
     expect(head).not.toContain("=?");
   }
+});
+
+test("no name, address or message makes a line that mail servers refuse, or a header of its own", async () => {
+  const long = fc.integer({ min: 1, max: 6000 }).map((count) => "x".repeat(count));
+  const words = fc.oneof(
+    long,
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: "grapheme", minLength: 500 }),
+  );
+  const email = fc.oneof(
+    fc.constant("asha@example.com"),
+    long.map((local) => `${local}@b.co`),
+    words,
+  );
+  await fc.assert(
+    fc.asyncProperty(words, email, words, async (name, email, message) => {
+      const text = await emlOf({ name, email, message });
+      const [head = ""] = text.split("\n\n", 1);
+      expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+      expect(head.match(/^To: .*$/gm)).toEqual(["To: stay@kafalridge.example"]);
+      expect(head).not.toMatch(/^(bcc|cc):/im);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test("no holiday notice answers a mail, and its date is the guest's, however late it is sent", async () => {

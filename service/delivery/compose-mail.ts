@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "#service/config/read-settings.ts";
+import { canReplyTo } from "#service/domain/email.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import type { Mailable } from "./delivery.ts";
 
@@ -18,7 +19,7 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
     to: inquiryAddress,
     envelope: { from: mailFrom, to: [inquiryAddress] },
     // An object: a text would be parsed, and the name "a@b, c@d" would become two addresses.
-    replyTo: { name: forHeader(name), address: email },
+    replyTo: canReplyTo(email) ? { name: onePart(name), address: email } : undefined,
     subject: composeSubject(settings.mailSubject, inquiry),
     messageId: `<${id}@${inquiryAddress.slice(inquiryAddress.lastIndexOf("@") + 1)}>`,
     date: new Date(createdAt),
@@ -29,7 +30,15 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
       "X-Inquiry-Id": id,
       ...(suspicion ? { "X-Inquiry-Suspicion": suspicion } : {}),
     },
-    text: [warning, `Name: ${name}`, `Email: ${email}`, "", message || "(no message)", ""]
+    text: [
+      warning,
+      `Name: ${name || blankName}`,
+      `Email: ${email}`,
+      adviceFor(email),
+      "",
+      textOf(message),
+      "",
+    ]
       .filter((line) => line !== null)
       .join("\n"),
     html: composeHtml(inquiry, warning),
@@ -54,7 +63,7 @@ export function composeSubject(
 ): string {
   // Without the look-behind, n dots take n² steps.
   const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");
-  const words = { name: onePart(name), about: onePart(beginning || "no message") };
+  const words = { name: onePart(name) || "no name", about: onePart(beginning || "no message") };
   // A function, because "$&" in a text has a special meaning.
   return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
 }
@@ -72,21 +81,33 @@ function forHeader(text: string): string {
   );
 }
 
-/** A part of the subject, cut to what lists of mails show. */
+/** A part of a header, cut to what lists of mails show. The mail's text has all of it. */
 function onePart(text: string): string {
   const letters = [...forHeader(text)];
   return letters.length > partLetters ? `${letters.slice(0, partLetters - 1).join("")}…` : letters.join("");
 }
 
+const blankName = "(blank)";
+const textOf = (message: string) => message || "(no message)";
+
+/** The guest's address stands in the text alone if it cannot be a Reply-To. */
+function adviceFor(email: string): string | null {
+  return canReplyTo(email)
+    ? null
+    : "Your mail program cannot reply to this address by itself: write it as the guest did.";
+}
+
 function composeHtml({ name, email, message }: Mailable, warning: string | null): string {
+  const advice = adviceFor(email);
   return [
     "<!doctype html>",
     '<html lang="en"><head><meta charset="utf-8"><title>Inquiry</title></head><body>',
     warning ? `<p><strong>${escapeHtml(warning)}</strong></p>` : "",
-    `<p><strong>Name:</strong> ${escapeHtml(name)}</p>`,
+    `<p><strong>Name:</strong> ${escapeHtml(name || blankName)}</p>`,
     `<p><strong>Email:</strong> ${escapeHtml(email)}</p>`,
+    advice ? `<p>${escapeHtml(advice)}</p>` : "",
     // Outlook ignores white-space: pre-wrap.
-    `<p><strong>Message:</strong></p><p>${escapeHtml(message || "(no message)").replaceAll("\n", "<br>\n")}</p>`,
+    `<p><strong>Message:</strong></p><p>${escapeHtml(textOf(message)).replaceAll("\n", "<br>\n")}</p>`,
     "</body></html>",
   ].join("\n");
 }

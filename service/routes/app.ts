@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import type { Readiness } from "#service/outbox/readiness.ts";
+import { isChosenByAccept, varyByAccept } from "#service/site/error-pages.ts";
 import { createInquiryRoutes, type InquiryDependencies } from "./inquiry-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -21,9 +22,11 @@ export function createApp(dependencies: AppDependencies) {
   app.use(securityHeaders(isBehindProxy));
   app.use(async (c, next) => {
     await next();
-    const page = pageInstead?.(c.req.raw, c.res);
+    if (!pageInstead || !isChosenByAccept(c.res)) return;
+    const page = pageInstead(c.req.raw, c.res);
     // It keeps the error's own headers.
     if (page) c.res = page;
+    varyByAccept(c.res.headers);
   });
   app.get("/health", (c) => c.text("OK", 200, { "Cache-Control": "no-store" }));
   app.get("/ready", (c) => {

@@ -7,6 +7,7 @@ import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/security/cross-site.ts";
 import { IntakeLimits, limitsLookBackMs } from "#service/security/intake-limits.ts";
 import type { Sender } from "#service/security/sender.ts";
+import { errorHeaders } from "#service/site/error-pages.ts";
 import type { IntakeQueries } from "#service/store/intake-queries.ts";
 import {
   acknowledgement,
@@ -87,7 +88,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     if (origin.length > 0)
       routes.use(path, cors({ origin, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }));
     routes.post(path, (c) => receive(c, readParameters));
-    routes.all(path, (c) => c.text("Send inquiries with POST.", 405, { Allow: "POST" }));
+    routes.all(path, (c) =>
+      c.text("Send inquiries with POST.", 405, { ...errorHeaders(405), Allow: "POST" }),
+    );
   }
   routes.onError((error, c) => {
     if (!(error instanceof Refused)) throw error;
@@ -115,6 +118,7 @@ function acknowledge(c: Context, locale: string): Response {
 function refuse(c: Context, refused: Refused, locale: string, sentences: Refusals): Response {
   const { status, message, refusal, waitMs } = refused;
   c.header("Cache-Control", "no-store");
+  c.header("Vary", "Accept, Sec-Fetch-Mode", { append: true });
   if (waitMs !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
   // Not another site's form.
   if (isNativePost(c) && status !== 403)

@@ -16,15 +16,26 @@ const commonHeaders = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
 export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
   status === 405 ? { ...commonHeaders, Allow: "GET, HEAD" } : commonHeaders;
 
+/** A cache must not give a guest the text, or a program the page. */
+export function varyByAccept(headers: Headers): void {
+  const names = (headers.get("Vary") ?? "").toLowerCase().split(/[\s,]+/);
+  if (!names.includes("accept")) headers.append("Vary", "Accept");
+}
+
+/** Whether a page for guests may stand in place of `answer`, which is an error in a text. */
+export function isChosenByAccept({ status, headers }: Response): boolean {
+  const isText = headers.get("Content-Type")?.startsWith("text/plain") ?? false;
+  return isText && errorStatuses.some((errorStatus) => errorStatus === status);
+}
+
 /** The path of the page that a guest gets in place of `answer`, which is an error in a text. Programs do not ask for HTML. */
 export function errorPageFor(
   request: Request,
   answer: Response,
   locales: readonly string[],
 ): string | undefined {
-  const isText = answer.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
   const wantsHtml = request.headers.get("Accept")?.includes("text/html") ?? false;
-  if (!isText || !wantsHtml || !errorStatuses.some((status) => status === answer.status)) return undefined;
+  if (!wantsHtml || !isChosenByAccept(answer)) return undefined;
   const [, firstSegment = ""] = new URL(request.url).pathname.toLowerCase().split("/", 2);
   return pathInLocale(locales.includes(firstSegment) ? firstSegment : "", `/${answer.status}`);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
+import { isPassing } from "#edge/worker/platform-failure.ts";
 import { findFreePort } from "../addresses.ts";
 import {
   eventually,
@@ -10,10 +11,11 @@ import {
   makeFolder,
   postInquiry,
   readReady,
+  runInquiries,
   startPeer,
 } from "../service/harness.ts";
 import { platformMail, startEdgeService } from "./edge-service.ts";
-import { spawnWorkerd } from "./spawn-workerd.ts";
+import { ownerToken, spawnWorkerd } from "./spawn-workerd.ts";
 
 const start = (settings: Record<string, string> = {}, site = makeFixtureSite()) =>
   startEdgeService(site, settings, Date.UTC(2026, 10, 20, 12));
@@ -63,6 +65,70 @@ test("SMTP_URL with localhost is refused with the address to write", () => {
   for (const host of ["localhost:587", "localhost", "mail.localhost:465"])
     expect(() => readEdgeSettings({ SMTP_URL: `smtp://${host}` })).toThrow(/^SMTP_URL .*127\.0\.0\.1/);
   expect(() => readEdgeSettings({ SMTP_URL: "smtp://127.0.0.1:587" })).not.toThrow();
+});
+
+test("a port that the platform closes and a token that can be guessed are refused with the setting's name", () => {
+  expect(() => readEdgeSettings({ SMTP_URL: "smtp://mail.example.com:25" })).toThrow(
+    /^SMTP_URL .*465 or 587/,
+  );
+  expect(() => readEdgeSettings({ OWNER_TOKEN: "x".repeat(31) })).toThrow(/^OWNER_TOKEN .*32/);
+  expect(readEdgeSettings({ OWNER_TOKEN: "x".repeat(32) }).ownerToken).toHaveLength(32);
+});
+
+test.each([
+  "E_RATE_LIMIT_EXCEEDED",
+  "E_DAILY_LIMIT",
+  "E_QUOTA",
+  "E_INTERNAL_SERVER_ERROR",
+  "E_TEMPORARY",
+  "E_TIMEOUT",
+  "E_DELIVERY_FAILED",
+])("the platform's refusal %s passes by itself, and needs no owner", (code) =>
+  expect(isPassing(code)).toBe(true),
+);
+
+test("any other refusal of the platform is for the owner to set right; one without a code may pass", () => {
+  expect(["E_SENDER_NOT_VERIFIED", "E_RECIPIENT_NOT_ALLOWED", undefined].map(isPassing)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("a sender's names are forgotten an hour after the delivery", async () => {
+  const { address, clock, lines } = await start({ OWNER_TOKEN: ownerToken });
+  await postInquiry(address);
+  await eventually(() => lines.some((line) => line.startsWith("delivered")));
+  const list = () => runInquiries(["--site", address, "list"], { OWNER_TOKEN: ownerToken });
+  expect(await list()).toMatch(/client \w{8}/);
+  clock.now += hourMs + 1000;
+  await eventually(async () => !(await list()).includes("client"));
+});
+
+test("after a pause that the mail server asked for, the alarm goes on without any request", async () => {
+  const peer = await startPeer({ behaviour: { refuseLogin: 535 } });
+  const workerd = spawnWorkerd(
+    inject("bundles").site,
+    { SMTP_URL: peer.url.replace("//", "//me:secret@") },
+    makeFolder(),
+  );
+  onTestFinished(() => workerd.end("SIGKILL"));
+  const { id } = await postInquiry(await workerd.address());
+  await eventually(async () => (await readReady(await workerd.address())).ready === false);
+  peer.behaviour = "accept";
+  await eventually(() => peer.counts.get(id) === 1);
+});
+
+test("tables of an earlier version are upgraded, and those of a newer one stop the intake alone", async () => {
+  const earlier = readFileSync("tests/service/tables/1-answered-at.sql", "utf8");
+  const upgraded = await start({ TEST_TABLES: earlier });
+  const { id } = await postInquiry(upgraded.address);
+  await eventually(() => upgraded.peer?.counts.get(id) === 1);
+
+  const newer = await start({ TEST_TABLES_NUMBER: "99" });
+  expect((await postInquiry(newer.address)).status).toBe(503);
+  expect((await fetch(newer.address)).status).toBe(200);
+  expect(newer.lines.join()).toContain("newer version");
 });
 
 test("the cron erases by age, by the days of the Privacy page", async () => {

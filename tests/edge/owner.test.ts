@@ -12,7 +12,15 @@ test.each([
 ])("%s is refused", async (_, OWNER_TOKEN, token) => {
   const { address } = await start(OWNER_TOKEN);
   const headers = { Authorization: `Bearer ${token}` };
-  expect((await fetch(`${address}/api/owner/list`, { method: "POST", headers })).status).toBe(401);
+  const { status, headers: answered } = await fetch(`${address}/api/owner/list`, { method: "POST", headers });
+  expect([status, answered.get("cache-control")]).toEqual([401, "no-store"]);
+});
+
+test("the words of guests are kept by no cache", async () => {
+  const { address } = await start();
+  const headers = { Authorization: `Bearer ${ownerToken}` };
+  const answer = await fetch(`${address}/api/owner/list`, { method: "POST", headers, body: '""' });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
 test("the owner lists, shows and erases with the same words", { timeout: 120_000 }, async () => {
@@ -29,4 +37,5 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   expect(await run("erase", id, "--yes")).toMatch(/^Erased/);
   expect(await run("show", id)).not.toMatch(/tent/);
   await expect(run("confirm-clock")).rejects.toThrow("Cloudflare keeps");
+  await expect(run("confirm-retention")).rejects.toThrow("No shorter RETENTION_DAYS");
 });

@@ -122,6 +122,15 @@ test.each([
   if (status === 405) expect(headers.allow).toMatch(/^(GET, HEAD|POST)$/);
   const plain = await get(path, { origin: "https://other.example" }, method);
   expect(plain).toMatchObject({ status, headers: { "content-type": expect.stringMatching(/^text\/plain/) } });
+  for (const answered of [headers, plain.headers]) {
+    expect(answered["cache-control"]).toMatch(/^no-(cache|store)$/);
+    expect(answered.vary?.split(/, ?/)).toContain("Accept");
+  }
+  // The page of an error is no file of which a part can be asked for.
+  const part = await get(path, { ...from, range: "bytes=0-9" }, method);
+  expect([part.status, part.body.equals(body)]).toEqual([status, true]);
+  const head = await get(path, { ...from }, "HEAD");
+  expect(head.body).toHaveLength(0);
 });
 
 const immutable = "public, max-age=31536000, immutable";

@@ -1,10 +1,10 @@
-import { statSync } from "node:fs";
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { openDatabase } from "#service/node/store/database-file.ts";
 import { leaseMs } from "#service/outbox/outbox.ts";
-import { makeFolder, readMaildir } from "./harness.ts";
+import { eventually, makeFolder, readMaildir } from "./harness.ts";
 import { dayMs, hourMs, minuteMs, startOutbox } from "./outbox-harness.ts";
 import type { Behaviour } from "./smtp-peer.ts";
 
@@ -229,6 +229,16 @@ test("a pump that fails turns /ready red at once, and is in the log once a minut
 });
 
 describe("MAIL_PER_HOUR", () => {
+  test("of four leaves some for others, however many one client has waiting", async () => {
+    const { accept, at, clock, peer, state } = await startOutbox({ mailPerHour: 4 });
+    for (let count = 0; count < 5; count += 1) await accept({}, 1);
+    await at(clock.now);
+    expect(peer.received.length).toBeLessThanOrEqual(2);
+    const guest = await accept({}, 2);
+    await at(clock.now);
+    expect(state(guest)).toBe("sent");
+  });
+
   test("postpones the rest, also after a restart", async () => {
     const dataDir = makeFolder();
     const first = await startOutbox({ mailPerHour: 3, dataDir });
@@ -319,9 +329,51 @@ test("another network's guest goes before a /48 of many clients, and a neighbour
   expect(order).toEqual([flood[0], guest, flood[1], neighbours[0], flood[2], neighbours[1]]);
 });
 
+test("what has arrived counts no longer: a returning client's next inquiry goes before another's second", async () => {
+  const { accept, at, store, clock } = await startOutbox();
+  for (let count = 0; count < 3; count += 1) await accept({}, 1);
+  await at(clock.now);
+  const other = [await accept({}, 2), await accept({}, 2)];
+  const returning = await accept({}, 1);
+  const order: (string | undefined)[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    clock.now += 1;
+    const [inquiry] = await store.delivery.claim(clock.now, clock.now + leaseMs, 1, Infinity);
+    order.push(inquiry?.id);
+  }
+  expect(order).toEqual([other[0], returning, other[1]]);
+});
+
+test("what is being sent right now is not queued again, or it would arrive twice", async () => {
+  const { accept, outbox, peer, clock, state, store, deliveries } = await startOutbox({
+    behaviour: { acceptAfterMs: 300 },
+  });
+  const id = await accept();
+  const sending = outbox.settle();
+  await eventually(() => peer.received.length === 1);
+  expect(await store.admin.retry(id, clock.now)).toBe(false);
+  await sending;
+  expect([state(id), deliveries(id)]).toEqual(["sent", 1]);
+});
+
+test("a dead letter that cannot become a file stays in the queue until it can", async () => {
+  const { send, at, clock, pass, state, dataDir, lines } = await startOutbox({
+    behaviour: { refuseMessage: 550 },
+  });
+  const maildir = join(dataDir, "Maildir");
+  writeFileSync(maildir, "no folder");
+  const id = await send();
+  await pass(30 * hourMs, hourMs);
+  expect(lines.join()).toContain("dead letter not written");
+  expect(state(id)).toBe("queued");
+  rmSync(maildir);
+  await at(clock.now + 14 * hourMs);
+  expect([state(id), readMaildir(dataDir).length]).toEqual(["dead", 1]);
+});
+
 test("an inquiry's client is forgotten an hour after its delivery", async () => {
   const { accept, at, clock, peer, dataDir, store } = await startOutbox();
-  await accept({}, 1);
+  const waiting = await accept({}, 1);
   peer.behaviour = { refuseMessage: 550 };
   await at(clock.now);
   await accept({}, 2);
@@ -333,5 +385,10 @@ test("an inquiry's client is forgotten an hour after its delivery", async () => 
   expect(clients.all()).toEqual([{ client: "1" }, { client: "2" }]);
   await store.delivery.forgetClients(clock.now + hourMs + 1);
   expect(clients.all()).toEqual([{ client: "1" }, { client: null }]);
+  // Nobody needs it for a dead letter.
+  await store.delivery.markDeadLetter(waiting, "550", clock.now);
+  expect(db.prepare("SELECT DISTINCT client, network FROM inquiry").all()).toEqual([
+    { client: null, network: null },
+  ]);
   db.close();
 });
