@@ -334,6 +334,7 @@ test("what has arrived counts no longer: a returning client's next inquiry goes 
   for (let count = 0; count < 3; count += 1) await accept({}, 1);
   await at(clock.now);
   const other = [await accept({}, 2), await accept({}, 2)];
+  clock.now += 1;
   const returning = await accept({}, 1);
   const order: (string | undefined)[] = [];
   for (let count = 0; count < 3; count += 1) {
