@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findDoubts } from "#site-build/content/doubts.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
+import { fixedContent } from "../tests/site/settings.ts";
 import { publishedIn } from "./build-admin.ts";
 import { checkEntry, type SavedEntry } from "./check-entry.ts";
 import { targetAt } from "./check-file.ts";
@@ -12,9 +13,8 @@ interface Field {
   label?: string;
   fields?: Field[];
 }
-const { singletons } = makeConfig({ name: "", backend: {}, languages: { hi: "हिन्दी" } }) as {
-  singletons: Field[];
-};
+const config = makeConfig({ name: "", backend: {}, languages: { hi: "हिन्दी" } });
+const { singletons } = config as { singletons: Field[] };
 /** The field at a path such as 'packages.packages.price'. */
 const at = (path: string) =>
   path
@@ -140,6 +140,19 @@ test("texts are saved as they are meant", () => {
   });
   const details = [{ line: "- Tea", line_hi: "- चाय" }];
   expect(save({ details })).toMatchObject({ details: [{ line: "Tea", line_hi: "चाय" }] });
+});
+
+test("what was published is remembered in each language", () => {
+  const { pictures } = publishedIn(loadContent(fixedContent));
+  expect(pictures["dining dishes 0 picture"]).toMatchObject({
+    file: "/media/originals/dish-kafuli.webp",
+    words: { alt: expect.any(String), alt_hi: expect.any(String) },
+  });
+});
+
+test("a telephone's photograph may be uploaded", () => {
+  const { media_libraries } = config as unknown as { media_libraries: { all: { max_file_size: number } } };
+  expect(media_libraries.all.max_file_size).toBeGreaterThanOrEqual(8_000_000);
 });
 
 test("published doubts are those of every file, whatever the CMS makes of a number", () => {

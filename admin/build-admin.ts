@@ -51,7 +51,9 @@ export function publishedIn({ site, written }: Pick<WholeContent, "site" | "writ
   const doubts = files.flatMap(([file, value]) => findDoubts(file, value, context));
   const pictures = files.map(([file, value]) => picturesIn(file, value));
   return {
-    ...{ timeZone, firstLanguage, doubts: doubts.map(({ about }) => about) },
+    timeZone,
+    firstLanguage,
+    doubts: doubts.map(({ about }) => about),
     pictures: Object.assign({}, ...pictures),
   };
 }

@@ -20,7 +20,9 @@ export function picturesIn(file: FileName, value: unknown): Record<string, Writt
     if (!photograph) return;
     const words = Object.entries(others).filter((field): field is [string, string] => Boolean(field[1]));
     pictures[[file, ...path].join(" ")] = {
-      ...{ file: photograph, focus: focus ?? "", words: Object.fromEntries(words) },
+      file: photograph,
+      focus: focus ?? "",
+      words: Object.fromEntries(words),
     };
   });
   return pictures;

@@ -56,7 +56,10 @@ export function inLocale(content: Content, path = ""): LocaleContent {
     content,
     locale,
     ({ slot, file, focus }, alt): LocalizedPicture => ({
-      ...{ slot, file, focus, alt },
+      slot,
+      file,
+      focus,
+      alt,
     }),
     addMissing,
   );

@@ -12,7 +12,7 @@ export interface Mistake {
   message: string;
 }
 
-/** 'content/dining.yaml, line 14, menu 3 price: must be an amount such as 6,500.' */
+/** 'content/dining.yaml, line 14, menu 3 price: must be more than 0.' */
 const formatMistake = ({ file, line, path = [], message }: Mistake): string =>
   `${[file, line && `line ${line}`, inWords(path)].filter(Boolean).join(", ")}: ${message}.`;
 

@@ -62,7 +62,7 @@ test("links lead to the locale; what has ended is gone; the privacy notice is wh
 });
 
 test("the day of the build is a day", async () => {
-  for (const wrong of ["soon", "20/12/2026", "2026-02-30"]) {
+  for (const wrong of ["soon", "20/12/2026", "2026-02-30", "1926-12-20"]) {
     vi.stubEnv("SITE_DATE", wrong);
     await expect(contentSource(fixedContent).resolve(), wrong).rejects.toThrow("SITE_DATE: must be a day");
   }

@@ -10,6 +10,7 @@ import { fixedContent, fixedMedia } from "../../tests/site/settings.ts";
 import { loadContent } from "../content/read-content.ts";
 import { projectRoot } from "../site-folder.ts";
 import { formatLaunchList, launchList } from "./launch-list.ts";
+import { isReservedHost } from "./placeholders.ts";
 
 const fresh = { SITE_URL: "https://resort.example", INQUIRY_ADDRESS: "inquiry@localhost", SMTP_URL: "" };
 const ready = {
@@ -51,6 +52,19 @@ test("there are at most five questions, each with a place to look and a yes", ()
     expect(launchAnswers.some((answer) => says.includes(answer))).toBe(true);
     expect(places[0]).toMatch(/^look at https:\/\//);
   }
+});
+
+test("a reserved host is nobody's, and a resort's own is not", () => {
+  const reserved = [
+    "kafalridge.example",
+    "stay@example.in.test",
+    "inquiry@localhost",
+    "www.example.com",
+    "a@example.org",
+  ];
+  for (const host of [...reserved, "example.net", "a.invalid"]) expect(isReservedHost(host), host).toBe(true);
+  for (const host of ["deodar.in", "stay@deodar.in", "example.in", "myexample.com", "examples.org"])
+    expect(isReservedHost(host), host).toBe(false);
 });
 
 test("prices in the site's currency, days and percentages are no guesses", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropAround, widthsWithin } from "./crop.ts";
+import { cropAround, whyTooSmall, widthsWithin } from "./crop.ts";
 
 test.each([
   ["in the middle", [2, 3], [0.5, 0.5], { left: 500, top: 0, width: 600, height: 900 }],
@@ -15,4 +15,16 @@ test.each([
   ["are the crop's own one if even the smallest is too wide", [480, 750], 301, [300]],
 ])("the widths %s", (_what, wanted, available, widths) => {
   expect(widthsWithin(wanted, available)).toEqual(widths);
+});
+
+test.each([
+  ["menu", { width: 179, height: 400 }, /^a\.jpg is only 179 pixels wide: 180 are needed at least/],
+  ["menu", { width: 400, height: 179 }, /^a\.jpg is only 179 pixels high: 180 are needed at least/],
+  ["menu", { width: 180, height: 180 }, undefined],
+  ["cover", { width: 3000, height: 400 }, /is only 400 pixels high: 427 are needed/],
+  ["cover", { width: 600, height: 3000 }, /is only 600 pixels wide: 640 are needed/],
+] as const)("in the slot %s %j: %s", (slot, size, said) => {
+  const told = whyTooSmall("a.jpg", size, slot);
+  if (said) expect(told).toMatch(said);
+  else expect(told).toBeUndefined();
 });
