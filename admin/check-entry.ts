@@ -25,10 +25,14 @@ export interface SavedEntry {
 
 /**
  * The website's own check before the CMS saves a file: a mistake is said now, not by a failed build later. Returns the entry
- * as it is to be saved. Throws with the sentences that the CMS shows. `asked` keeps the doubts that were asked: who then
+ * as it is to be saved, if that differs. Throws with the sentences that the CMS shows. `asked` keeps the doubts that were asked: who then
  * saves once more has answered them.
  */
-export function checkEntry(entry: SavedEntry, published: Published, asked: Set<string>): SavedEntry {
+export function checkEntry(
+  entry: SavedEntry,
+  published: Published,
+  asked: Set<string>,
+): SavedEntry | undefined {
   const { slug, data } = entry.toJS() as { slug: FileName; data: unknown };
   const value = withoutMarks(data);
   const checked = checkFile(slug, value);
@@ -38,7 +42,8 @@ export function checkEntry(entry: SavedEntry, published: Published, asked: Set<s
   const doubts = newDoubts(slug, value, published).filter(({ about }) => !asked.has(about));
   for (const { about } of doubts) asked.add(about);
   if (doubts.length > 0) refuse([...doubts.map(sentenceOf), "If that is right, press Save once more."]);
-  return cleanEntry(entry, slug, value, checked.data);
+  const cleaned = cleanEntry(entry, slug, value, checked.data);
+  return cleaned === entry ? undefined : cleaned;
 }
 
 function refuse(sentences: readonly string[]): never {
