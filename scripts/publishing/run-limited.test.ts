@@ -19,3 +19,20 @@ test("a child that never ends is killed with its own children", async () => {
   expect(status).not.toBe(0);
   expect(stderr).toBe("sh did not end within 0.01 minutes.");
 });
+
+test("a child that says too much is killed, and its output is not kept", async () => {
+  const { status, stdout, stderr } = await runLimited({ minutes: 1, mostMegabytes: 1 }, "yes");
+  expect(status).not.toBe(0);
+  expect(stdout.length).toBeLessThanOrEqual(1e6);
+  expect(stderr).toBe("yes said more than 1 MB.");
+});
+
+test.each(["A_TOKEN", "mail_password", "Client_Secret", "SMTP_URL"])(
+  "%s is hidden from a child",
+  async (name) => {
+    vi.stubEnv(name, "hidden");
+    vi.stubEnv("SITE_DATE", "2026-12-24");
+    const print = `process.env.${name} + process.env.SITE_DATE`;
+    expect((await runLimited({ minutes: 1 }, process.execPath, "-p", print)).stdout).toBe("2026-12-24\n");
+  },
+);

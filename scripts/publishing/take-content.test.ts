@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { makeClones } from "../../tests/git-clones.ts";
-import { takeContent } from "./take-content.ts";
+import { RefusedPush, takeContent } from "./take-content.ts";
 
 const code = { "app/code.ts": "ours", "package.json": "{}" };
 const files = { ...code, "content/home.yaml": "one", "media/originals/a.webp": "a" };
@@ -148,4 +149,36 @@ test("a rewritten history is followed; a branch keeps the former one", async () 
   expect(here()).toEqual({ ...files, "content/home.yaml": "three" });
   expect(onMachine("show", `${rewritten}:content/home.yaml`)).toBe("two");
   expect((await take()).rewritten).toBeUndefined();
+});
+
+test("a tree of a billion files, which a push of some kilobytes makes, is refused before it is read", async () => {
+  const { owner, git, take, here } = makeSite();
+  const blob = git("rev-parse", "HEAD:content/home.yaml");
+  const treeOf = (entry: (name: string) => string) => {
+    const lines = Array.from({ length: 10 }, (_, index) => entry(`${index}`));
+    return execFileSync("git", ["mktree"], {
+      cwd: owner,
+      input: `${lines.join("\n")}\n`,
+      encoding: "utf8",
+    }).trim();
+  };
+  let tree = treeOf((name) => `100644 blob ${blob}\t${name}`);
+  for (let depth = 1; depth < 9; depth += 1) {
+    const inner = tree;
+    tree = treeOf((name) => `040000 tree ${inner}\t${name}`);
+  }
+  const commit = git("commit-tree", tree, "-p", "HEAD", "-m", "Many");
+  git("push", "--quiet", "origin", `${commit}:refs/heads/main`);
+  await expect(take()).rejects.toThrow(RefusedPush);
+  await expect(take()).rejects.toThrow(/more than 20,000 files/);
+  expect(here()).toEqual(files);
+});
+
+test("a tag that is pushed does not come to the machine, where a name such as main would stand for it", async () => {
+  const { git, take, change, onMachine } = makeSite();
+  change({ "content/home.yaml": "two" });
+  git("tag", "pushed");
+  git("push", "--quiet", "origin", "refs/tags/pushed");
+  await take();
+  expect(onMachine("tag")).toBe("");
 });

@@ -51,6 +51,7 @@ export async function takeContent(published?: string, folder = projectRoot): Pro
   const refspec = `+refs/heads/${branch.join("/")}:${tracked}`;
   await git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote, refspec]);
   const commit = await git(["rev-parse", tracked]);
+  await refuseTooMany(folder, commit);
   const isTaken = commit === before && published === (await git(["rev-parse", "HEAD^{tree}"]));
   // Without a push, nobody's work in this folder is disturbed.
   const kept = isTaken ? {} : await takeCommit(git, before, commit);
@@ -62,6 +63,31 @@ export async function takeContent(published?: string, folder = projectRoot): Pro
     waiting: (await changedFiles(git, "HEAD", commit)).map(printable),
     difference: await git(["diff-tree", "-r", "--no-renames", "HEAD", commit]),
   };
+}
+
+/** The website has some hundred files. A tree whose folders repeat each other holds billions in a few kilobytes. */
+const mostFiles = 20_000;
+
+/** Nobody need wait for an hour, as for a network that is away: it stays as it is until somebody pushes again. */
+export class RefusedPush extends Error {}
+
+/** Counts before any list of the files is read. */
+async function refuseTooMany(folder: string, commit: string) {
+  const limits = { minutes: gitLimitMinutes, cwd: folder, mostMegabytes: 5 };
+  const { status, stdout, stderr } = await runLimited(
+    limits,
+    "git",
+    "ls-tree",
+    "-r",
+    "-z",
+    "--name-only",
+    commit,
+  );
+  const isEndless = status !== 0 && stderr.includes("MB");
+  if (isEndless || split(stdout).length > mostFiles)
+    throw new RefusedPush(
+      `The newest commit at the Git host (${commit.slice(0, 12)}) has more than ${mostFiles.toLocaleString("en")} files. The website's machine has not taken it, and takes nothing until these files are gone.`,
+    );
 }
 
 async function takeCommit(git: Git, before: string, commit: string) {

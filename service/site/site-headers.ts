@@ -10,8 +10,12 @@ export const immutableFolders: readonly string[] = ["assets", "pictures"];
 export const immutableForAYear = "public, max-age=31536000, immutable";
 export const askAgain = "no-cache";
 
-/** A picture opened by itself may contain script when it is SVG. */
-export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+/**
+ * An SVG file is a document when it is opened by itself, and a pushed logo could hold a form that asks for a password.
+ * `default-src` covers neither forms nor frames.
+ */
+export const svgPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** Pages that nobody should find by searching, in any locale. */
 const unlisted = [...Object.values(unlistedPaths), ...errorStatuses.map((status) => `/${status}`)];

@@ -41,8 +41,8 @@ export async function makeCrop(crop: Crop, cacheFolder: string): Promise<string>
 }
 
 async function encodeCrop(crop: Crop): Promise<Buffer> {
-  const { source, region, width, height, format } = crop;
-  const original = await decode(source);
+  const { region, width, height, format } = crop;
+  const original = await decode(crop);
   const pixels = await sharp(original.data, { raw: original.info })
     .extract(region)
     .resize(width, height, { fit: "fill", kernel: "lanczos3" })
@@ -76,9 +76,10 @@ const decoded = new Map<string, Promise<Decoded>>();
 const decodedAtMost = 2;
 
 /** Keeps the last two originals: up to twelve crops are cut from one, and decoding takes as long as a small crop. */
-function decode(source: string): Promise<Decoded> {
+function decode({ source, isLarge }: Pick<Crop, "source" | "isLarge">): Promise<Decoded> {
   const found = decoded.get(source);
   if (found) return found;
+  if (isLarge) decoded.clear();
   // sharp converts to sRGB and drops all metadata (GPS too) by default.
   const pixels = openPicture(source)
     .flatten({ background: paper })

@@ -18,6 +18,8 @@ import { planPicture } from "./plan.ts";
 export interface Asset {
   readonly url: string;
   readonly source: string;
+  /** Made while no other picture is. */
+  readonly isLarge?: boolean;
   /** Its path in the cache. It is made unless it is there. */
   file(): Promise<string>;
 }
@@ -96,11 +98,14 @@ export type LoadedPictures = Awaited<ReturnType<typeof loadPictures>>;
 export async function writePictures({ assets, cacheFolder }: LoadedPictures, client: string): Promise<void> {
   // The crops of one original follow each other: it is decoded once.
   const groups = [...Map.groupBy(assets.values(), ({ source }) => source).values()];
-  const work = async () => {
-    for (let group = groups.shift(); group; group = groups.shift())
+  const large = groups.filter(([first]) => first?.isLarge);
+  const others = groups.filter(([first]) => !first?.isLarge);
+  const work = async (left: Asset[][]) => {
+    for (let group = left.shift(); group; group = left.shift())
       for (const asset of group) await addToRelease(await asset.file(), path.join(client, asset.url));
   };
+  await work(large);
   // sharp uses both cores for one AVIF only part of the time.
-  await Promise.all([work(), work()]);
+  await Promise.all([work(others), work(others)]);
   await removeUnused(cacheFolder, Date.now());
 }

@@ -13,8 +13,12 @@ export type Original = Size & {
 /** A sentence for the owner: which file, and what to do. */
 export class PictureError extends Error {}
 
-/** Decoding takes three bytes for each pixel. */
-const mostMegapixels = 250;
+/** Decoded, a pixel takes three bytes, and more than once while a picture is turned and cut. */
+const mostMegapixels = 100;
+const megapixelsOfLarge = 50;
+
+/** Two such pictures at once could use up the memory of a small machine. */
+export const isLarge = ({ width, height }: Size) => width * height > megapixelsOfLarge * 1e6;
 
 /** Opens a picture upright. Telephones write small mistakes into the header, which all viewers forgive; sharp would not. */
 export function openPicture(file: string): Sharp {

@@ -9,7 +9,9 @@ import { makeFolder } from "../../tests/make-folder.ts";
 import type { WholeContent } from "../content/read-content.ts";
 import { paper } from "../draw-icon.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { loadPictures } from "./load.ts";
+import { loadPictures, writePictures } from "./load.ts";
+import { isLarge } from "./original.ts";
+import { planPicture } from "./plan.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -140,11 +142,11 @@ test("a picture that is too small or too large is refused for that reason", asyn
   await expect(load({ slots: ["plate"] })).rejects.toThrow(isLow);
   const huge = await sharp(original()).png().toBuffer();
   // Width, height and checksum in the header of a PNG.
-  huge.writeUInt32BE(16_400, 16);
-  huge.writeUInt32BE(16_400, 20);
+  huge.writeUInt32BE(10_001, 16);
+  huge.writeUInt32BE(10_000, 20);
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
   await writeFile(original(), huge);
-  const isHuge = told("photo.jpg has 16400 × 16400 pixels, and a picture may have 250 million.");
+  const isHuge = told("photo.jpg has 10001 × 10000 pixels, and a picture may have 100 million.");
   await expect(load()).rejects.toThrow(isHuge);
 });
 
@@ -155,6 +157,36 @@ test("one film file is enough; a damaged one and a damaged logo are mistakes of 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>';
   await writeFile(path.join(folder, "brand/pine.svg"), svg);
   const error = await load({ logo: "/media/brand/pine.svg" }).catch((reason) => reason);
-  expect(error.message).toMatch(/about\.yaml.*a\.mp4 is not a film/);
+  expect(error.message).toMatch(/about\.yaml.*a\.mp4 is not an MP4 or WebM film/);
   expect(error.message).toContain("content/site.yaml, logo: pine.svg cannot be drawn");
+});
+
+test("a picture above 50 megapixels is made while no other one is", async () => {
+  const running = new Set<string>();
+  const together = new Set<string>();
+  const asset = (source: string, isLarge: boolean) => ({
+    ...{ url: `/pictures/${source}.avif`, source, isLarge },
+    async file() {
+      running.add(source);
+      await Promise.resolve();
+      together.add([...running].toSorted().join(""));
+      await Promise.resolve();
+      running.delete(source);
+      return original();
+    },
+  });
+  await photograph().toFile(original());
+  const all = ["a", "b", "c", "d"].map((source) => asset(source, source > "b"));
+  const assets = new Map(all.map((each) => [each.url, each]));
+  await writePictures({ ...(await load()), assets }, path.join(folder, "client"));
+  expect([...together].filter((names) => /[cd]/.test(names))).toEqual(["c", "d"]);
+  expect(together).toContain("ab");
+});
+
+test("which pictures are large is known before they are decoded", async () => {
+  const header = (width: number, height: number) => isLarge({ width, height });
+  expect([header(10_000, 5000), header(10_000, 5001)]).toEqual([false, true]);
+  await photograph().resize(400, 400).toFile(original());
+  const [crop] = (await planPicture(original(), { slot: "menu", focus: [0.5, 0.5] }, folder)).crops;
+  expect(crop?.isLarge).toBe(false);
 });

@@ -11,12 +11,14 @@ import {
 } from "#schema/image-slots.ts";
 import type { Picture } from "#schema/pictures.ts";
 import { cropAround, type Region, whyTooSmall, widthsWithin } from "./crop.ts";
-import { PictureError, readOriginal } from "./original.ts";
+import { isLarge, PictureError, readOriginal } from "./original.ts";
 
 /** One file to make: a crop in one width and format. */
 export interface Crop {
   readonly url: string;
   readonly source: string;
+  /** The original takes much memory. */
+  readonly isLarge: boolean;
   readonly region: Region;
   readonly slot: Picture["slot"];
   readonly isTall: boolean;
@@ -46,7 +48,8 @@ export async function planPicture(
     const add = (width: number, format: Crop["format"]) => {
       const url = pictureUrl(name, slot, isTall, width, format);
       const height = Math.round((width * down) / across);
-      crops.push({ url, source: original.file, region, slot, isTall, width, height, format });
+      const own = { source: original.file, isLarge: isLarge(original), region, slot, isTall };
+      crops.push({ ...own, url, width, height, format });
     };
     for (const width of widths) add(width, slot === "share" ? "jpg" : "avif");
     if (slot !== "share") add(fallbackWidth(widths), "webp");
