@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
 import {
   createRelease,
+  folderOf,
   listReleases,
   makeCurrent,
   publishRelease,
@@ -60,4 +61,21 @@ test("what a killed build left goes with the next release; what was begun later 
   const [left, underWay] = [write(start), write(start + 2 * minute)];
   publish(start + minute);
   expect([left, underWay].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
+});
+
+test("the newest release is the first in the list, also if the clock went back while it was built", () => {
+  const { siteDir, write, publish, ids } = makeSite();
+  const first = publish(start);
+  const second = write(start + minute);
+  publishRelease(siteDir, second.id, start - 60 * minute);
+  expect(ids()).toEqual([second.id, first]);
+  expect(rollBack(siteDir).id).toBe(first);
+});
+
+test("a former release that somebody has removed is named as missing, and the current one stays", () => {
+  const { siteDir, publish } = makeSite();
+  const [first, second] = [publish(start), publish(start + minute)];
+  rmSync(folderOf(siteDir, first), { recursive: true });
+  expect(() => rollBack(siteDir)).toThrow("no release before the current one");
+  expect(readCurrent(siteDir)).toBe(second);
 });

@@ -79,13 +79,13 @@ export function readCurrent(siteDir: string): string | undefined {
 /** All that were ever published and are still there, the newest first. */
 export function listReleases(siteDir: string) {
   const current = readCurrent(siteDir);
-  return folderNames(siteDir)
-    .flatMap((id) => {
-      const folder = folderOf(siteDir, id);
-      const record = readRecord(folder);
-      return record ? [{ id, folder, isCurrent: id === current, ...record }] : [];
-    })
-    .sort((one, other) => other.publishedAt - one.publishedAt);
+  // An id is the time at which its build began.
+  const newestFirst = folderNames(siteDir).sort().reverse();
+  return newestFirst.flatMap((id) => {
+    const folder = folderOf(siteDir, id);
+    const record = readRecord(folder);
+    return record ? [{ id, folder, isCurrent: id === current, ...record }] : [];
+  });
 }
 
 /** What the build says of the release in `folder`. */

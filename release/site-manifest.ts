@@ -11,6 +11,9 @@ export interface SiteManifest {
   name: string;
   /** Such as https://www.example.com. */
   address?: string | undefined;
+  timeZone?: string | undefined;
+  /** Where guests write and call. Publishing compares it with the release before. */
+  contact?: Readonly<Record<string, string>> | undefined;
   /** After how many days the Privacy page says that an inquiry is erased. */
   keptDays: number;
   /** By address, in its exact spelling. */

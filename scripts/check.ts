@@ -12,7 +12,8 @@ import { findHeavyFirstPicture } from "#site-build/pictures/first-picture.ts";
 import { contentIsWrong } from "./exit-status.ts";
 
 // npm run check: lists every mistake in content/ and in the files that it names, the texts that a language lacks, and what is
-// probably a slip. With --as-forms each place is named as in /admin, for a mail; a heavy picture is no reason not to publish.
+// probably a slip. With --as-forms each line has a file, a tab, and the place named as in /admin, for a mail; a heavy picture
+// is no reason not to publish.
 
 const asForms = process.argv.includes("--as-forms");
 try {
@@ -27,7 +28,7 @@ try {
   printDoubts(content);
 } catch (error) {
   if (!(error instanceof ContentError && asForms)) throw error;
-  console.error(error.mistakes.map(sayAsForm).join("\n"));
+  console.error(error.mistakes.map((mistake) => `${mistake.file}\t${sayAsForm(mistake)}`).join("\n"));
   process.exitCode = contentIsWrong;
 }
 

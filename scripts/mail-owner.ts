@@ -1,29 +1,25 @@
-import { randomUUID } from "node:crypto";
+import { composeNotice, writeEml } from "#service/delivery/compose-mail.ts";
 import { DeliveryFailure } from "#service/delivery/delivery.ts";
-import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
-import { createMaildirDelivery, maildirOf } from "#service/node/maildir-delivery.ts";
+import { createMailer } from "#service/delivery/smtp-delivery.ts";
+import { fileMail, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
 
-/** Sends the resort a message as inquiries are sent: by mail or into the Maildir. Throws a sentence for the owner. */
-export async function mailOwner(config: Config, subject: string, message: string): Promise<void> {
-  const settings = { ...config, mailSubject: subject };
-  const delivery = config.smtpUrl
-    ? createSmtpDelivery(settings)
-    : createMaildirDelivery(maildirOf(config), settings);
+/** Mails a message about the website itself, or puts it into the Maildir. Rejects with a sentence for the owner. */
+export async function mailOwner(
+  config: Config,
+  subject: string,
+  message: string,
+  to = config.noticeAddress,
+): Promise<void> {
+  const mail = composeNotice({ from: config.mailFrom, to }, subject, message);
+  if (!config.smtpUrl) return fileMail(maildirOf(config), await writeEml(mail));
+  const mailer = createMailer(config.smtpUrl);
   try {
-    await delivery.deliver({
-      id: randomUUID(),
-      name: "Your website",
-      email: config.inquiryAddress,
-      message,
-      suspicion: null,
-      createdAt: Date.now(),
-      attempts: 1,
-    });
+    await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
     throw new Error(error.advice ?? `The mail was not taken: ${error.message}`);
   } finally {
-    delivery.close?.();
+    mailer.close();
   }
 }

@@ -1,151 +1,155 @@
-// npm run publish-changes, by a timer: takes the content that was pushed to the Git host, checks, builds and publishes
-// it. A change with a mistake is not published, and the resort gets one mail about it.
+// npm run publish-changes, by a timer: takes the content that was pushed to the Git host, checks, builds and publishes it. A
+// form with a mistake stays as it was, and one mail says so.
 import "./own-env.ts";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readManifest } from "#release/releases.ts";
+import type { SiteManifest } from "#release/site-manifest.ts";
+import { coreOf } from "#schema/fields.ts";
+import { type FileName, schemas } from "#schema/schema.ts";
 import { readConfig } from "#service/node/read-config.ts";
+import { contentFolder } from "#site-build/content/read-content.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { siteSettingNames } from "#site-build/site-settings.ts";
+import { digestSources, stampFile } from "./build-stamp.ts";
 import { buildIsRunning, contentIsWrong } from "./exit-status.ts";
 import { lockProject } from "./lock-project.ts";
 import { mailOwner } from "./mail-owner.ts";
+import { copyFolder, holdBackMistakes, type Mistakes } from "./publishing/hold-back.ts";
+import {
+  markSent,
+  type Outcome,
+  type PublishingState,
+  publishPushed,
+  unsentNotices,
+} from "./publishing/publish-pushed.ts";
 import { runLimited } from "./publishing/run-limited.ts";
-import { type Taken, takeContent } from "./publishing/take-content.ts";
+import { changesSince, type Taken, takeContent } from "./publishing/take-content.ts";
 
-/** What a run leaves for the next one. */
-interface State {
-  /** The tree that guests see. */
-  published?: string;
-  unreachableSince?: number;
-  /** The newest mail about each matter. */
-  mails: Record<string, { what: string; subject: string; text: string; isSent?: boolean }>;
-}
-
-const stateFile = join(projectRoot, ".cache/publishing.json");
-const state: State = { mails: {} };
-const hourMs = 3600_000;
+const folder = join(projectRoot, ".cache");
+const stateFile = join(folder, "publishing.json");
+/** The content that guests see. */
+const shown = join(folder, "publishing-shown");
+const next = join(folder, "publishing-next");
 
 try {
   if (lockProject("publish-changes")) {
-    if (existsSync(stateFile)) Object.assign(state, JSON.parse(readFileSync(stateFile, "utf8")));
-    await publishChanges().finally(finish);
+    const state = readState();
+    const publishing = { take: takeContent, publish, changes, formOf, admin, settings: settingsDigest() };
+    const isDone = await publishPushed(state, publishing, Date.now()).finally(() => finish(state));
+    if (!isDone) process.exitCode = 1;
   } else console.log("Another run is taking changes.");
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function publishChanges() {
-  const taken = await takeContent(state.published).catch(sayNotTaken);
-  if (!taken) return;
-  delete state.unreachableSince;
-  sayWhatStays(taken);
-  if (taken.tree !== state.published && !(await publish(taken))) return;
-  state.published = taken.tree;
-  if (state.mails.late?.isSent)
-    tell(
-      "current",
-      `${Date.now()}`,
-      "up to date again",
-      `The website shows your last change: ${taken.title}.`,
-    );
-  delete state.mails.late;
+/** A file of an earlier version begins anew: at worst one mail is repeated. */
+function readState(): PublishingState {
+  const state = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, "utf8")) : {};
+  return state.notices ? state : { notices: {} };
 }
 
-/** A short failure of the network needs nobody: mails once, after an hour. */
-function sayNotTaken({ message }: Error): undefined {
-  console.error(`The changes could not be taken. ${message}`);
-  process.exitCode = 1;
-  state.unreachableSince ??= Date.now();
-  if (Date.now() - state.unreachableSince < hourMs) return;
-  tell(
-    "late",
-    "unreachable",
-    "changes do not reach it",
-    `For an hour the website's machine could not take changes from the Git host. Guests see the website as it was before; new changes wait. The one who set it up should look at this:\n\n${message}`,
-  );
-}
-
-function sayWhatStays({ commit, waiting, difference, madeHere, rewritten }: Taken) {
-  const short = commit.slice(0, 12);
-  if (waiting.length === 0) delete state.mails.waiting;
-  else
-    tell(
-      "waiting",
-      difference,
-      "files wait for your developer",
-      `Words and pictures that are pushed to the Git host are published at once. These files are others, and a token of /admin must not change what the website's machine runs. They wait:\n\n${list(waiting)}\n\nThe developer looks at them in the website's folder, and takes them:\n\n  git diff HEAD ${short}\n  git reset --keep ${short}\n\nThen he restarts the service.`,
-    );
-  if (rewritten)
-    tell(
-      "rewritten",
-      rewritten,
-      "its history was rewritten",
-      `Somebody has rewritten the history of the website at the Git host. The website shows what is there now. If nobody did this on purpose, tell your developer, and delete the token. The website's machine keeps what was there before in the branch ${rewritten}.`,
-    );
-  if (madeHere)
-    tell(
-      "made-here",
-      madeHere.branch,
-      "changes of its machine are not published",
-      `These were made on the website's machine, and the Git host does not have them:\n\n${list(madeHere.names)}\n\nThe website shows the words and pictures of the Git host. The branch ${madeHere.branch} on the machine keeps these changes for your developer.`,
-    );
-}
-
-/** Whether guests see it now. */
-async function publish({ commit, title }: Taken): Promise<boolean> {
-  const run = (minutes: number, ...words: string[]) =>
-    runLimited({ minutes }, process.execPath, "scripts/run.mjs", ...words);
-  const check = await run(10, "scripts/check.ts", "--as-forms");
-  const { status, stderr } = check.status === 0 ? await run(30, "scripts/build.ts") : check;
-  if (status === 0) return true;
-  console.error(`Not published: ${title}\n${stderr}`);
-  process.exitCode = 1;
+async function publish({ commit }: Taken): Promise<Outcome> {
+  const held = await holdBackMistakes({ pushed: contentFolder, shown, next }, check);
+  if (typeof held === "string") return fail(held, true);
+  for (const sentence of Object.values(held).flat()) console.error(`Not published: ${sentence}`);
+  const before = manifest();
+  if (!(await isNew())) {
+    copyFolder(next, shown);
+    return { is: "shown", held };
+  }
+  const { status, stderr } = await run(30, { CONTENT_DIR: next }, "scripts/build.ts");
   // The next run tries it again.
-  if (status === buildIsRunning) return false;
-  const what = `The last change (${title}) is not on the website. Guests see the website as it was before.`;
-  const todo =
-    status === contentIsWrong
-      ? `${stderr.slice(0, 5000)}\nCorrect it${website().admin} and save. A second mail says when the website is up to date again.`
-      : `Your developer should look at this:\n\n${stderr.slice(-5000)}`;
-  tell("late", commit, "your last change is not published", `${what}\n\n${todo}`);
-  return false;
+  if (status === buildIsRunning) return { is: "later" };
+  if (status !== 0) return fail(stderr, false);
+  copyFolder(next, shown);
+  console.log(`Published: ${commit.slice(0, 12)}`);
+  const after = manifest();
+  const contact = before?.contact && after?.contact && { before: before.contact, after: after.contact };
+  return { is: "shown", held, contact };
 }
 
-function list(names: string[]): string {
-  const most = 50;
-  const lines = names.slice(0, most).map((name) => `  ${name}`);
-  if (names.length > most) lines.push(`  and ${names.length - most} more`);
-  return lines.join("\n");
+function fail(reason: string, isContent: boolean): Outcome {
+  console.error(`Not published:\n${reason}`);
+  return { is: "failed", reason, isContent };
 }
 
-/** Mails, unless the last mail about this matter had the same `what`: otherwise every run would repeat it. */
-function tell(matter: string, what: string, subject: string, text: string) {
-  if (state.mails[matter]?.what !== what) state.mails[matter] = { what, subject, text };
+/** Whether a build would show guests something else. */
+async function isNew(): Promise<boolean> {
+  if (!manifest()) return true;
+  const stamp = join(currentRelease(), stampFile);
+  return !existsSync(stamp) || readFileSync(stamp, "utf8") !== (await digestSources({ content: next }));
 }
 
-/** Sends what is unsent; what no mail server takes is tried again in the next run. */
-async function finish() {
+/** A sentence if the check itself fails. */
+async function check(content: string): Promise<Mistakes | string> {
+  const { status, stderr } = await run(10, { CONTENT_DIR: content }, "scripts/check.ts", "--as-forms");
+  if (status === 0) return {};
+  if (status !== contentIsWrong) return stderr;
+  const mistakes: Record<string, string[]> = {};
+  for (const line of stderr.trimEnd().split("\n")) {
+    const [file = "", sentence = ""] = line.split("\t");
+    mistakes[file] = [...(mistakes[file] ?? []), sentence];
+  }
+  return mistakes;
+}
+
+function run(minutes: number, env: Record<string, string>, ...words: string[]) {
+  return runLimited({ minutes, env }, process.execPath, "scripts/run.mjs", ...words);
+}
+
+function formOf(file: string): string {
+  const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
+  return (name in schemas && coreOf(schemas[name]).words.label) || file;
+}
+
+async function changes(from: string | undefined, files?: string[]): Promise<string[]> {
+  const timeZone = manifest()?.timeZone ?? "UTC";
+  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
+  const found = await changesSince(from, files);
+  return found.map(({ author, at, paths }) => {
+    const forms = new Set(paths.map((path) => (path.startsWith("media/") ? "pictures" : formOf(path))));
+    return `${author}, ${time.format(at)}: ${[...forms].join(", ")}`;
+  });
+}
+
+/** Undefined before the first release. */
+function manifest(): SiteManifest | undefined {
   try {
-    for (const mail of Object.values(state.mails).filter(({ isSent }) => !isSent)) {
-      await mailOwner(readConfig(process.env), `${website().name}: ${mail.subject}`, mail.text);
-      mail.isSent = true;
+    return readManifest(currentRelease());
+  } catch {
+    return undefined;
+  }
+}
+
+function admin(): string {
+  const { address = "", pages } = manifest() ?? {};
+  return pages?.["/admin"] ? ` at ${address}/admin` : "";
+}
+
+function settingsDigest(): string {
+  const settings = siteSettingNames.map((name) => `${name}=${process.env[name]?.trim() ?? ""}`);
+  return createHash("sha256").update(settings.join("\n")).digest("hex").slice(0, 12);
+}
+
+/** One mail with all that is unsent; what no mail server takes is tried again in the next run. */
+async function finish(state: PublishingState) {
+  const unsent = unsentNotices(state);
+  const [first] = unsent;
+  if (first) {
+    const name = manifest()?.name ?? "Your website";
+    const more = unsent.length > 1 ? ` (and ${unsent.length - 1} more)` : "";
+    const text = unsent.map((notice) => notice.text).join("\n\n---\n\n");
+    try {
+      await mailOwner(readConfig(process.env), `Website ${name}: ${first.subject}${more}`, text);
+      markSent(state);
+    } catch (error) {
+      console.error(`A mail about this could not be sent: ${(error as Error).message}`);
     }
-  } catch (error) {
-    console.error(`A mail about this could not be sent: ${(error as Error).message}`);
   }
   // In one step: half a file, after a loss of power, would stop every later run.
   writeFileSync(`${stateFile}.new`, JSON.stringify(state));
   renameSync(`${stateFile}.new`, stateFile);
-}
-
-/** The name of the website, and where its owner corrects it. */
-function website(): { name: string; admin: string } {
-  try {
-    const { name, address = "", pages } = readManifest(currentRelease());
-    return { name, admin: pages["/admin"] ? ` at ${address}/admin` : "" };
-  } catch {
-    // Before the first release.
-    return { name: "Your website", admin: "" };
-  }
 }

@@ -91,6 +91,12 @@ export async function finishRelease(
   const manifest: SiteManifest = {
     name: site.name,
     address: siteUrl,
+    timeZone: site.timeZone,
+    contact: {
+      Mail: site.email,
+      Telephones: site.telephones.join(", "),
+      WhatsApp: site.chatTelephone ?? "none",
+    },
     keptDays: retentionDays,
     inquiry: inquiryContent(locales),
     pages: Object.assign({}, ...locales.map(({ rendered }) => rendered), more),

@@ -191,7 +191,8 @@ async function sendTestMail(env: Environment): Promise<string> {
   const config = readConfig(env);
   if (!config.smtpUrl)
     fail("No SMTP_URL is set, so nothing can be mailed. docs/running.md says how to set it.");
-  await mailOwner(config, "Test of your website", "This is a test. An inquiry has the guest's words here.");
+  const text = "This is a test. Inquiries come to the same address.";
+  await mailOwner(config, "Test of your website", text, config.inquiryAddress);
   return `A test mail is on its way to ${config.inquiryAddress}. Look for it there, also among spam.`;
 }
 

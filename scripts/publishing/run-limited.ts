@@ -15,6 +15,7 @@ interface Limits {
   minutes: number;
   cwd?: string;
   input?: string;
+  env?: Record<string, string>;
   /** Of its output: a list that somebody has pushed may be endless. */
   mostMegabytes?: number;
 }
@@ -24,12 +25,16 @@ interface Limits {
  * silent would keep the timer from ever running again. Its status is then not 0.
  */
 export async function runLimited(
-  { minutes, cwd = projectRoot, input = "", mostMegabytes = 50 }: Limits,
+  { minutes, cwd = projectRoot, input = "", env = {}, mostMegabytes = 50 }: Limits,
   program: string,
   ...words: string[]
 ) {
   // In a group of its own, so that all of it can be killed; and without a terminal, where git would ask for a password.
-  const child = spawn(program, words, { cwd, env: environmentWithoutSecrets(), detached: true });
+  const child = spawn(program, words, {
+    cwd,
+    env: { ...environmentWithoutSecrets(), ...env },
+    detached: true,
+  });
   let whyKilled: string | undefined;
   const kill = (why: string) => {
     whyKilled ??= why;

@@ -8,7 +8,6 @@ import { runLimited } from "./run-limited.ts";
 export interface Taken {
   /** The newest one at the Git host. */
   commit: string;
-  title: string;
   /** What lies in this folder now. */
   tree: string;
   /** Files of the commit that are not taken. */
@@ -58,7 +57,6 @@ export async function takeContent(published?: string, folder = projectRoot): Pro
   return {
     ...kept,
     commit,
-    title: printable(await git(["log", "-1", "--format=%h, %<(200,trunc)%s", commit])).trim(),
     tree: await git(["rev-parse", "HEAD^{tree}"]),
     waiting: (await changedFiles(git, "HEAD", commit)).map(printable),
     difference: await git(["diff-tree", "-r", "--no-renames", "HEAD", commit]),
@@ -89,6 +87,34 @@ async function refuseTooMany(folder: string, commit: string) {
       `The newest commit at the Git host (${commit.slice(0, 12)}) has more than ${mostFiles.toLocaleString("en")} files. The website's machine has not taken it, and takes nothing until these files are gone.`,
     );
 }
+
+/** Who saved what since the commit `from`, the newest first: of these files, or of all that a push may change. */
+export async function changesSince(from: string | undefined, files?: string[], folder = projectRoot) {
+  const git = gitIn(folder);
+  const range = from ? [pushedRef, "--not", from] : ["-1", pushedRef];
+  const format = "--format=%x01%an%x02%ct%x02";
+  const log = await git([
+    "log",
+    "-z",
+    "--name-only",
+    format,
+    ...range,
+    "--",
+    ...(files ?? ["content", "media"]),
+  ]);
+  return log
+    .split("\x01")
+    .slice(1)
+    .map((entry) => {
+      const [author = "", seconds = "", paths = ""] = entry.split("\x02");
+      return { author: printable(author).slice(0, 100), at: Number(seconds) * 1000, paths: pathsIn(paths) };
+    });
+}
+
+const pathsIn = (list: string) =>
+  split(list)
+    .map((path) => printable(path.trim()))
+    .filter(Boolean);
 
 async function takeCommit(git: Git, before: string, commit: string) {
   const now = new Date().toISOString().replaceAll(/[-:.]/g, "");

@@ -42,7 +42,7 @@ export function parseNumber(
   return value;
 }
 
-function readAddress(env: Environment, name: string, fallback: string): string {
+export function readAddress(env: Environment, name: string, fallback: string): string {
   const address = env[name]?.trim() || fallback;
   if (!isEmail(address))
     throw new SettingError(`${name} must be one mail address such as stay@example.com, but is "${address}".`);

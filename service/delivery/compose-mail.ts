@@ -48,11 +48,32 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
   };
 }
 
+/** A mail of the website itself, which nobody takes for an inquiry: plain text, from no guest. */
+export function composeNotice(
+  { from, to }: { from: string; to: string },
+  subject: string,
+  text: string,
+): SendMailOptions {
+  return {
+    from,
+    to,
+    envelope: { from, to: [to] },
+    subject: forHeader(subject),
+    headers: { "Auto-Submitted": "auto-generated" },
+    text,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
 /** The same mail as the content of an .eml file. */
-export async function composeEml(inquiry: Mailable, settings: MailSettings): Promise<Uint8Array> {
-  const { message } = await composer.sendMail(composeMail(inquiry, settings));
+export const composeEml = (inquiry: Mailable, settings: MailSettings) =>
+  writeEml(composeMail(inquiry, settings));
+
+export async function writeEml(mail: SendMailOptions): Promise<Uint8Array> {
+  const { message } = await composer.sendMail(mail);
   return message as Uint8Array;
 }
 

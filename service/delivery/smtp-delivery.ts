@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure, type Mailable } from "./delivery.ts";
 import { explainSmtpFailure } from "./explain-smtp-failure.ts";
@@ -6,14 +6,22 @@ import { explainSmtpFailure } from "./explain-smtp-failure.ts";
 /** Until the server greets, between two answers, and for one whole delivery: less than the outbox's lease. */
 export const smtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
+const concurrency = 4;
+
 export function createSmtpDelivery(
   settings: MailSettings & { smtpUrl: string },
   limits = smtpLimits,
 ): Delivery {
-  const concurrency = 4;
+  const { send, close } = createMailer(settings.smtpUrl, limits);
+  const deliver = (inquiry: Mailable) => send(composeMail(inquiry, settings));
+  return { deliver, close, isMetered: true, concurrency };
+}
+
+/** `send` rejects with a DeliveryFailure. */
+export function createMailer(smtpUrl: string, limits = smtpLimits) {
   const transport = createTransport({
-    url: settings.smtpUrl,
-    ...encryptionFor(settings.smtpUrl),
+    url: smtpUrl,
+    ...encryptionFor(smtpUrl),
     pool: true,
     maxConnections: concurrency,
     // The outbox counts and spaces the attempts; the pool must not retry by itself.
@@ -25,8 +33,7 @@ export function createSmtpDelivery(
     idleTimeout: 15_000,
   });
 
-  async function deliver(inquiry: Mailable) {
-    const mail = composeMail(inquiry, settings);
+  async function send(mail: SendMailOptions): Promise<void> {
     // Not AbortSignal.timeout: at Cloudflare a timer that nobody needs any more keeps the object in memory.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limits.sendMs);
@@ -35,13 +42,13 @@ export function createSmtpDelivery(
       const { rejected } = await transport.sendMail({ ...mail, signal: late.signal });
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
     } catch (error) {
-      throw error instanceof DeliveryFailure ? error : explainSmtpFailure(error as Error, settings.smtpUrl);
+      throw error instanceof DeliveryFailure ? error : explainSmtpFailure(error as Error, smtpUrl);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  return { deliver, close: () => transport.close({ force: true }), isMetered: true, concurrency };
+  return { send, close: () => transport.close({ force: true }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,6 +21,12 @@ export function createMaildirDelivery(folder: string, settings: MailSettings): D
   }
 
   return { deliver, isMetered: false, concurrency: 8 };
+}
+
+/** A mail that is no inquiry. */
+export async function fileMail(folder: string, mail: Uint8Array): Promise<void> {
+  await prepare(folder);
+  await writeDurably(folder, `${Math.floor(Date.now() / 1000)}.${randomUUID()}.eml`, mail);
 }
 
 export function maildirOf({ dataDir }: { dataDir: string }): string {

@@ -140,6 +140,10 @@ test("a picture that is too small or too large is refused for that reason", asyn
   await photograph().toFile(original());
   const isLow = told("photo.jpg is only 200 pixels high: 540 are needed at least.");
   await expect(load({ slots: ["plate"] })).rejects.toThrow(isLow);
+  const narrow = await photograph().toBuffer();
+  await sharp(narrow).resize(200, 400, { fit: "fill" }).toFile(original());
+  const isNarrow = told("photo.jpg is only 200 pixels wide: 540 are needed at least.");
+  await expect(load({ slots: ["plate"] })).rejects.toThrow(isNarrow);
   const huge = await sharp(original()).png().toBuffer();
   // Width, height and checksum in the header of a PNG.
   huge.writeUInt32BE(10_001, 16);

@@ -9,7 +9,7 @@ import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../c
 import { makeClones } from "../git-clones.ts";
 import { readMaildir, startPeer } from "../service/harness.ts";
 
-test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {
+test("content is published, code waits, and a mistake holds back its form alone; each is mailed once", async () => {
   const { git, folder, owner, host, machine, push } = makeClones(copyProject);
   const site = join(machine, "dist");
   const dataDir = join(folder, "data");
@@ -34,7 +34,7 @@ test("content is published, code waits, and a mistake leaves the former release;
   };
   const peer = await startPeer();
   const mailed = { SMTP_URL: peer.url };
-  const subjects = () => peer.received.map(({ raw }) => /^Subject: .*?: (.*)$/m.exec(raw)?.[1]);
+  const subjects = () => peer.received.map(({ raw }) => /^Subject: Website .*?: (.*)$/m.exec(raw)?.[1]);
   expect(await publish()).toEqual({ status: 0, said: "" });
   const first = readCurrent(site);
 
@@ -50,38 +50,47 @@ test("content is published, code waits, and a mistake leaves the former release;
   expect(subjects()).toEqual(["files wait for your developer"]);
   expect(peer.received[0]?.raw).toMatch(/^ {2}scripts\/check\.ts\r?$/m);
 
-  change({ "content/packages.yaml": (text) => text.replace(/price: .*/, "price: about 6500") });
+  const packagesAreWrong = (text: string) => text.replace(/price: .*/, "price: about 6500");
+  change({ "content/packages.yaml": packagesAreWrong });
   expect(await publish()).toMatchObject({ status: 1 });
   expect(await publish()).toMatchObject({ status: 1 });
   expect(readCurrent(site)).toBe(second);
-  const mails = readMaildir(dataDir);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.content).toMatch(/^To: stay@resort\.example$/m);
-  expect(mails[0]?.content).toMatch(
-    /is not on the website\.[\s\S]*\nPackages, Basic Getaway, Price: must be a number/,
-  );
+  const [mail, ...others] = readMaildir(dataDir);
+  expect(others).toEqual([]);
+  expect(mail?.content).toMatch(/^To: stay@resort\.example$/m);
+  expect(mail?.content).toMatch(/^ {2}Packages, Basic Getaway, Price: must be/m);
+  // Who has saved it, and when.
+  expect(mail?.content).toMatch(/^ {2}Owner, \d+ \w+ \d{4} at \d\d:\d\d: Packages$/m);
+
+  // The other forms go on.
+  change({ "content/home.yaml": (text) => `${text}\n` });
+  expect(await publish(mailed)).toMatchObject({ status: 1 });
+  const third = readCurrent(site);
+  expect(third).not.toBe(second);
+  expect(peer.received).toHaveLength(1);
 
   // The mail server is away: one line, and the mail comes with a later run.
-  change({ "content/packages.yaml": (text) => text.replace("about", "nearly") });
+  change({ "content/dining.yaml": (text) => text.replace(/price: .*/, "price: about 100") });
   const { said } = await publish({ SMTP_URL: "smtp://127.0.0.1:9" });
   expect(said.match(/^A mail about this could not be sent: .*$/gm)).toHaveLength(1);
   expect(said).not.toMatch(/^ +at /m);
   await Promise.all([publish(mailed), publish(mailed)]);
-  expect(subjects().slice(1)).toEqual(["your last change is not published"]);
+  expect(subjects().slice(1)).toEqual(["Dining, Packages: not published yet"]);
 
-  git("reset", "--quiet", "--hard", "HEAD~2");
+  git("reset", "--quiet", "--hard", "HEAD~3");
   change({ "content/home.yaml": (text) => `${text}\n\n` });
   expect(await publish(mailed)).toMatchObject({ status: 0 });
-  expect(readCurrent(site)).not.toBe(second);
-  expect(subjects().slice(2)).toEqual(["its history was rewritten", "up to date again"]);
+  expect(readCurrent(site)).not.toBe(third);
+  expect(subjects().slice(2)).toEqual(["its history was rewritten (and 1 more)"]);
+  expect(peer.received.at(-1)?.raw).toContain("The website shows all changes.");
 
   // The host is away: no mail before an hour has passed, then one.
   renameSync(host, `${host}-away`);
   expect(await publish(mailed)).toMatchObject({ status: 1 });
-  expect(peer.received).toHaveLength(4);
+  expect(peer.received).toHaveLength(3);
   const state = join(machine, ".cache/publishing.json");
   const then = { ...JSON.parse(readFileSync(state, "utf8")), unreachableSince: Date.now() - 3601_000 };
   writeFileSync(state, JSON.stringify(then));
   for (let times = 0; times < 2; times += 1) await publish(mailed);
-  expect(subjects().slice(4)).toEqual(["changes do not reach it"]);
+  expect(subjects().slice(3)).toEqual(["changes do not reach it"]);
 });
