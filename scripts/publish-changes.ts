@@ -36,7 +36,8 @@ const next = join(folder, "publishing-next");
 try {
   if (lockProject("publish-changes")) {
     const state = readState();
-    const publishing = { take: takeContent, publish, changes, formOf, admin, settings: settingsDigest() };
+    const ports = { take: takeContent, publish, changes, formOf, website: manifest };
+    const publishing = { ...ports, settings: settingsDigest() };
     const isDone = await publishPushed(state, publishing, Date.now()).finally(() => finish(state));
     if (!isDone) process.exitCode = 1;
   } else console.log("Another run is taking changes.");
@@ -122,11 +123,6 @@ function manifest(): SiteManifest | undefined {
   } catch {
     return undefined;
   }
-}
-
-function admin(): string {
-  const { address = "", pages } = manifest() ?? {};
-  return pages?.["/admin"] ? ` at ${address}/admin` : "";
 }
 
 function settingsDigest(): string {

@@ -19,6 +19,7 @@ const heldBack = (...forms: string[]): Outcome => ({
   ),
 });
 const failed: Outcome = { is: "failed", reason: "TypeError: x is not a function", isContent: false };
+const adminPage = { file: "admin/index.html", csp: "" };
 const nothing = { waiting: [], difference: "" };
 
 /** The website's machine with its Git host, its build and its mail server; each run is two minutes after the last one. */
@@ -38,6 +39,9 @@ function makeMachine() {
     taken: nothing as Partial<Taken>,
     away: undefined as Error | undefined,
     hasMailServer: true,
+    website: { address: "https://deodar.in", pages: { "/admin": adminPage } } as ReturnType<
+      Publishing["website"]
+    >,
     settings: "400 days",
     push: () => {
       pushes += 1;
@@ -66,7 +70,7 @@ function makeMachine() {
           `A. Rawat, 28 November 2026 at 14:05: ${files ?? "all"} since ${from}`,
         ],
         formOf: (file) => file.replace(/^content\/(.*)\.yaml$/, "form $1"),
-        admin: () => " at https://deodar.in/admin",
+        website: () => machine.website,
         settings: machine.settings,
       };
       const isDone = await publishPushed(state, publishing, now);
@@ -233,6 +237,26 @@ test("a rewritten history with a mistake is one mail without a contradiction", a
   expect(machine.mails[0]?.text).toMatch(/branch before-rewriting-1[\s\S]*branch made-here-1/);
   const aboutGuests = machine.mails[0]?.text.match(/website shows|guests see/gi);
   expect(aboutGuests).toEqual(["website shows", "guests see"]);
+});
+
+test.each([
+  ["a website without /admin", { address: "https://deodar.in", pages: {} }],
+  ["a machine without a release", undefined],
+])("%s names no address to correct it at", async (_, website) => {
+  for (const outcome of [heldBack("packages"), { ...failed, isContent: true }]) {
+    const machine = Object.assign(makeMachine(), { website, outcome });
+    await machine.run();
+    expect(machine.mails[0]?.text).toContain("Correct it and save.");
+  }
+});
+
+test("what only the owner can correct in a whole that is wrong is said with its place", async () => {
+  const machine = makeMachine();
+  machine.outcome = { is: "failed", reason: "Packages, Price: must be a number.", isContent: true };
+  await machine.run();
+  expect(machine.mails[0]?.text).toMatch(
+    /Packages, Price: must be a number\.\s+Correct it at https:\/\/deodar\.in\/admin/,
+  );
 });
 
 type Machine = ReturnType<typeof makeMachine>;

@@ -1,3 +1,4 @@
+import type { SiteManifest } from "#release/site-manifest.ts";
 import type { Mistakes } from "./hold-back.ts";
 import { RefusedPush, type Taken } from "./take-content.ts";
 
@@ -54,8 +55,8 @@ export interface Publishing {
   changes(from: string | undefined, files?: string[]): Promise<string[]>;
   /** The name of a file's form. */
   formOf(file: string): string;
-  /** ' at https://www.example.com/admin', or nothing if the website has no /admin. */
-  admin(): string;
+  /** What guests see; undefined before the first release. */
+  website(): Pick<SiteManifest, "address" | "pages"> | undefined;
   /** A digest of what a build reads beside the files: the settings. */
   settings: string;
 }
@@ -164,7 +165,7 @@ function noteWhatStays(state: PublishingState, { commit, waiting, difference, ma
     );
 }
 
-async function noteHeld(state: PublishingState, held: Mistakes, { changes, formOf, admin }: Publishing) {
+async function noteHeld(state: PublishingState, held: Mistakes, { changes, formOf, website }: Publishing) {
   const files = Object.keys(held).sort();
   const since = state.heldSince ?? {};
   state.heldSince = Object.fromEntries(files.map((file) => [file, since[file] ?? state.commit ?? ""]));
@@ -182,17 +183,17 @@ async function noteHeld(state: PublishingState, held: Mistakes, { changes, formO
     "held",
     JSON.stringify(held),
     `${names}: not published yet`,
-    `The website shows all changes but those in: ${names}. There guests see what they saw before.\n\n${forms.join("\n\n")}\n\nCorrect it${admin()} and save. A mail says when everything is on the website.`,
+    `The website shows all changes but those in: ${names}. There guests see what they saw before.\n\n${forms.join("\n\n")}\n\n${correctIt(website())} A mail says when everything is on the website.`,
   );
 }
 
 async function noteFailure(
   state: PublishingState,
   { reason, isContent }: { reason: string; isContent: boolean },
-  { changes, admin }: Publishing,
+  { changes, website }: Publishing,
 ) {
   const todo = isContent
-    ? `${reason.slice(0, 5000)}\n\nCorrect it${admin()} and save.`
+    ? `${reason.slice(0, 5000)}\n\n${correctIt(website())}`
     : `Your developer should look at this:\n\n${reason.slice(-5000)}`;
   const waiting = list(await changes(state.commit));
   delete state.notices.held;
@@ -227,6 +228,11 @@ function noteRecovery(state: PublishingState, now: number) {
   if (state.isToldOfDelay)
     tell(state, "current", String(now), "up to date again", "The website shows all changes.");
   delete state.isToldOfDelay;
+}
+
+function correctIt(website: ReturnType<Publishing["website"]>): string {
+  const where = website?.pages["/admin"] ? ` at ${website.address}/admin` : "";
+  return `Correct it${where} and save.`;
 }
 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join("\n");
