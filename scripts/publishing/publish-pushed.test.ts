@@ -160,6 +160,17 @@ test("a build that breaks in another way each time is mailed once, and names wha
   expect(machine.subjects().at(-1)).toBe("up to date again");
 });
 
+test("after a failure of the whole, what is held is told again: the other changes are on the website now", async () => {
+  const machine = makeMachine();
+  for (const outcome of [heldBack("packages"), failed, heldBack("packages")]) {
+    machine.push();
+    machine.outcome = outcome;
+    await machine.run();
+  }
+  const held = "form packages: not published yet";
+  expect(machine.subjects()).toEqual([held, "changes are not published", held]);
+});
+
 test("a Git host that is away for less than an hour needs nobody; every hour counts anew", async () => {
   const machine = makeMachine();
   for (let times = 0; times < 5; times += 1) {
