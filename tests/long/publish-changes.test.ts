@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { readCurrent } from "#release/releases.ts";
 import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../copy-project.ts";
 import { makeClones } from "../git-clones.ts";
 import { readMaildir, startPeer } from "../service/harness.ts";
+
+const textOf = async (raw = "") => (await PostalMime.parse(raw)).text;
 
 test("content is published, code waits, and a mistake holds back its form alone; each is mailed once", async () => {
   const { git, folder, owner, host, machine, push } = makeClones(copyProject);
@@ -48,7 +51,7 @@ test("content is published, code waits, and a mistake holds back its form alone;
   const second = readCurrent(site);
   expect([second === first, existsSync(stolen)]).toEqual([false, false]);
   expect(subjects()).toEqual(["files wait for your developer"]);
-  expect(peer.received[0]?.raw).toMatch(/^ {2}scripts\/check\.ts\r?$/m);
+  expect(await textOf(peer.received[0]?.raw)).toMatch(/^ {2}scripts\/check\.ts$/m);
 
   const packagesAreWrong = (text: string) => text.replace(/price: .*/, "price: about 6500");
   change({ "content/packages.yaml": packagesAreWrong });
@@ -58,9 +61,10 @@ test("content is published, code waits, and a mistake holds back its form alone;
   const [mail, ...others] = readMaildir(dataDir);
   expect(others).toEqual([]);
   expect(mail?.content).toMatch(/^To: stay@resort\.example$/m);
-  expect(mail?.content).toMatch(/^ {2}Packages, Basic Getaway, Price: must be/m);
+  const told = await textOf(mail?.content);
+  expect(told).toMatch(/^ {2}Packages, Basic Getaway, Price: must be/m);
   // Who has saved it, and when.
-  expect(mail?.content).toMatch(/^ {2}Owner, \d+ \w+ \d{4} at \d\d:\d\d: Packages$/m);
+  expect(told).toMatch(/^ {2}Owner, \d+ \w+ \d{4} at \d\d:\d\d: Packages$/m);
 
   // The other forms go on.
   change({ "content/home.yaml": (text) => `${text}\n` });
@@ -82,7 +86,7 @@ test("content is published, code waits, and a mistake holds back its form alone;
   expect(await publish(mailed)).toMatchObject({ status: 0 });
   expect(readCurrent(site)).not.toBe(third);
   expect(subjects().slice(2)).toEqual(["its history was rewritten (and 1 more)"]);
-  expect(peer.received.at(-1)?.raw).toContain("The website shows all changes.");
+  expect(await textOf(peer.received.at(-1)?.raw)).toContain("The website shows all changes.");
 
   // The host is away: no mail before an hour has passed, then one.
   renameSync(host, `${host}-away`);
