@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readManifest } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { coreOf } from "#schema/fields.ts";
+import { coreOf } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
@@ -103,7 +103,7 @@ function run(minutes: number, env: Record<string, string>, ...words: string[]) {
 
 function formOf(file: string): string {
   const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
-  return (name in schemas && coreOf(schemas[name]).words.label) || file;
+  return (name in schemas && coreOf(schemas[name]).meta.label) || file;
 }
 
 async function changes(from: string | undefined, files?: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { coreOf, shapeOf } from "#schema/fields.ts";
+import { coreOf, shapeOf } from "#schema/field-meta.ts";
 import { schemas } from "#schema/schema.ts";
 
 // Who holds a token of /admin, or has stolen one, may change every field of content/. What stands here is the worst that comes
@@ -27,7 +27,9 @@ const worst: Record<string, Worst> = {
   "home.services.icon": "look",
   "home.testimonials.rating": "false promise",
   "home.testimonials.sample": "reminder",
+  "packages.packages.currency": "false promise",
   "packages.packages.price": "false promise",
+  "offers.offers.currency": "false promise",
   "offers.offers.price": "false promise",
   "offers.offers.from": "false promise",
   "offers.offers.until": "false promise",
@@ -37,14 +39,14 @@ const worst: Record<string, Worst> = {
   "site.notice.link.target": "another website",
   "site.notice.from": "false promise",
   "site.notice.until": "false promise",
-  "site.telephonePrefix": "another place",
   "site.telephones": "another place",
   "site.chatTelephone": "another place",
   "site.email": "another place",
   "site.answerHours": "false promise",
   "site.address.postalCode": "another place",
   "site.address.country": "another place",
-  "site.place.coordinates": "another place",
+  "site.place.latitude": "another place",
+  "site.place.longitude": "another place",
   "site.place.isExact": "another place",
   "site.currency": "false promise",
   "site.social.icon": "look",
@@ -74,8 +76,8 @@ const fields = Object.entries(schemas).flatMap(([file, schema]) => fieldsOf(sche
 test("for every field that a push can change, the worst that comes of it is known", () => {
   const isPicture = (path: string, kind = "") => pictureKinds.includes(kind) || path.endsWith(".focus");
   const others = fields.filter(([path, schema]) => {
-    const { words } = coreOf(schema);
-    return !words.isText && !isPicture(path, words.kind);
+    const { meta } = coreOf(schema);
+    return !meta.isText && !isPicture(path, meta.kind);
   });
   expect(others.map(([path]) => path).toSorted()).toEqual(Object.keys(worst).toSorted());
 });
