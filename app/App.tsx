@@ -16,6 +16,7 @@ import { registerOffline } from "./offline/register.ts";
 import { PageChange } from "./PageChange.tsx";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { loadedPage } from "./pages.ts";
+import { retryFailedPictures } from "./ui/failed-pictures.ts";
 import { useLocation } from "./ui/location.ts";
 
 /** `onHydrated` is called once the page reacts to the guest. */
@@ -24,6 +25,7 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
     loadPagesAhead();
     registerOffline();
     resumeSavedInquiry();
+    retryFailedPictures();
   }, []);
   return (
     <>

@@ -15,7 +15,11 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
   const { page, alternates = [], data = [], styles, lateStyle, release, loader, modules } = head;
   const rules = styles.map(({ text }) => text).join("") + fallbackFaces;
   return (
-    <html lang={resort.language} data-own-logo={resort.logo ? "" : undefined}>
+    <html
+      lang={resort.language}
+      dir={directionOf(resort.language)}
+      data-own-logo={resort.logo ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,6 +65,8 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
     </html>
   );
 }
+
+const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction;
 
 /** The preview of a link in messengers. Only in the file: messengers run no script. */
 function ShareTags({ path, title, description, card }: NonNullable<PageToRender["page"]>) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { requestAgain } from "#app/ui/failed-pictures.ts";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { ResolvedPicture } from "#schema/image-slots.ts";
@@ -29,8 +30,8 @@ export function CrossfadeImages({
     let isOutdated = false;
     setAdded((before) => Math.max(before, wanted + 2, ahead));
     const image = wantedImage.current;
-    // It failed to load in the last round. Browsers try again only when its address is set.
-    if (image?.complete && image.naturalWidth === 0) image.src = image.getAttribute("src") ?? "";
+    const hasFailed = image?.complete && image.naturalWidth === 0;
+    if (hasFailed) requestAgain(image);
     image?.decode().then(
       () => isOutdated || setShown(wanted),
       // It is skipped until the next round.

@@ -27,11 +27,10 @@ export function DetailsDialog(
   const titleId = `${detailsId(slug)}-title`;
   return (
     <dialog
-      {...useDialog()}
+      {...useDialog({ closesOutside: true })}
       id={detailsId(slug)}
       className={`opens ${css.details}`}
       aria-labelledby={titleId}
-      closedby="any"
     >
       {/* First, so that it has the focus: the dialog opens at its top. */}
       <CloseDialog className={css.close} label={words.close} />

@@ -1,8 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { afterPaint } from "./browser.ts";
 
-/** Opens and closes a modal dialog after the next paint, so that the button looks pressed at once on a slow phone. */
-export function useDialog() {
+/**
+ * Opens and closes a modal dialog after the next paint, so that the button looks pressed at once on a slow phone.
+ * `closesOutside`: also by a click beside it.
+ */
+export function useDialog({ closesOutside = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   // React knows no `command` events.
   useEffect(() => {
@@ -23,5 +26,14 @@ export function useDialog() {
     event.preventDefault();
     afterPaint(() => ref.current?.close());
   };
-  return { ref, onSubmit };
+  if (!closesOutside) return { ref, onSubmit };
+  return { ref, onSubmit, closedby: "any" as const, onClick: closeOutside };
+}
+
+/** For browsers without `closedby`: Safari. There a click on the backdrop is one on the dialog, outside of its box. */
+function closeOutside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  if (target !== dialog || "closedBy" in HTMLDialogElement.prototype) return;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isInside = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  if (!isInside) dialog.close();
 }

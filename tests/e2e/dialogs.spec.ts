@@ -10,6 +10,15 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
+test("no stripe of another colour stands beside an open dialog", async ({ page }) => {
+  await visitAtRest(page, "/Packages");
+  await page.getByRole("button", { name: details.open }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const veil = await dialog.evaluate((each) => getComputedStyle(each, "::backdrop").backgroundColor);
+  await expect(page.locator("html"), "what the scrollbar's room shows").toHaveCSS("background-color", veil);
+});
+
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const { width, height, x } = document.querySelector("main")?.getBoundingClientRect() ?? new DOMRect();

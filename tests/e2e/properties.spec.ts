@@ -153,6 +153,9 @@ for (const [path, long] of [
     const contrasts = await contrastsWithin(page, texts);
     expect(contrasts.length).toBeGreaterThan(30);
     expect(contrasts.filter(([, contrast]) => contrast < 4.5)).toEqual([]);
+    if (path === "/Packages") await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
+    for (const card of await page.locator("dialog[open], form#inquiry").all())
+      await expect(card, "it has an edge").not.toHaveCSS("border-top-width", "0px");
     if (path !== "/") return;
     const words = page.getByRole("heading", { level: 1 }).locator("xpath=../..");
     await expect(words, "no shade").toHaveCSS("background-image", "none", { pseudo: "before" });

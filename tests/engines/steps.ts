@@ -73,6 +73,10 @@ async function openDetails(browser: Browser) {
   expect(overflows.join(), "the page behind does not scroll").toMatch(/hidden|clip/);
   await click(browser, "button", "Close details");
   await gone(browser, "button", "Close details");
+  await click(browser, "button", "MORE DETAILS");
+  await find(browser, "button", "Close details");
+  await clickAt(browser, { x: 2, y: 2 });
+  await gone(browser, "button", "Close details");
   const focused = await browser.evaluate(() => document.activeElement?.textContent ?? "");
   expect(focused).toContain("MORE DETAILS");
 }
@@ -151,7 +155,10 @@ async function press(browser: Browser, ...typed: string[]) {
 }
 
 async function click(browser: Browser, role: Role, name: string) {
-  const at = await find(browser, role, name);
+  await clickAt(browser, await find(browser, role, name));
+}
+
+async function clickAt(browser: Browser, at: Place) {
   const actions = [
     { type: "pointerMove", duration: 0, ...at },
     { type: "pointerDown", button: 0 },

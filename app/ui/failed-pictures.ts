@@ -1,0 +1,25 @@
+/**
+ * Marks pictures that did not load with `data-failed`, and requests them again when the network or the guest is back.
+ * Browsers never do that by themselves.
+ */
+export function retryFailedPictures(): void {
+  const mark = ({ type, target }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", type === "error");
+  };
+  // Neither event bubbles.
+  addEventListener("error", mark, true);
+  addEventListener("load", mark, true);
+  for (const image of document.images)
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) image.dataset.failed = "";
+  addEventListener("online", retryAll);
+  document.addEventListener("visibilitychange", () => document.hidden || retryAll());
+}
+
+function retryAll() {
+  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-failed]")) requestAgain(image);
+}
+
+/** Browsers choose and request a picture's file anew when its `src` is set, even to the same value. */
+export function requestAgain(image: HTMLImageElement): void {
+  image.src = image.getAttribute("src") ?? "";
+}
