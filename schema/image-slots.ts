@@ -15,7 +15,7 @@ export interface Shapes {
 
 const cardWidths = [360, 480, 660, 828, 1080];
 // The covers of the details load the files that the cards have.
-const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
+const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 100vw";
 const halfSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
 
 export const imageSlots = {
@@ -31,13 +31,18 @@ export const imageSlots = {
     tall: { ratio: [2, 3], widths: [480, 640, 828, 1080] },
     sizes: "100vw",
   },
+  // Behind the title of an inner page, 58 % of the window's height, 36rem at most.
+  head: {
+    wide: { ratio: [16, 9], widths: [750, 1080, 1440, 1920] },
+    tall: { ratio: [4, 5], widths: [480, 640, 828, 1080] },
+    sizes: "(max-width: 639.98px) 100vw, max(100vw, min(104svh, 64rem))",
+  },
   film: {
     wide: { ratio: [16, 9], widths: [750, 1080, 1280] },
     tall: { ratio: [1, 1], widths: [480, 720] },
     sizes: "100vw",
   },
-  // About as wide as the originals of the packages: nothing of a house or a boat is cut off.
-  package: { wide: { ratio: [5, 4], widths: cardWidths }, sizes: cardSizes },
+  packageCard: { wide: { ratio: [4, 5], widths: cardWidths }, sizes: cardSizes },
   // Two beside each other that run to the edges of the window.
   pairWide: {
     wide: { ratio: [6, 5], widths: [480, 750, 1080, 1440, 1600] },
@@ -60,7 +65,7 @@ export const imageSlots = {
     wide: { ratio: [1, 1], widths: [240, 360, 480, 640, 1080] },
     sizes: "(min-width: 64rem) 19rem, 44vw",
   },
-  menu: { wide: { ratio: [1, 1], widths: [180, 360] }, sizes: "(min-width: 80rem) 7.5rem, 5.5rem" },
+  menu: { wide: { ratio: [1, 1], widths: [180, 360] }, sizes: "8rem" },
   /** What messengers show with a link. */
   share: { wide: { ratio: [1200, 630], widths: [1200] }, sizes: "" },
 } as const satisfies Record<string, Shapes>;
@@ -68,7 +73,7 @@ export const imageSlots = {
 export type ImageSlot = keyof typeof imageSlots;
 
 /** Pictures there are decoration and need no alternative text: the text over them says everything. */
-export const decorativeSlots: readonly ImageSlot[] = ["hero", "banner"];
+export const decorativeSlots: readonly ImageSlot[] = ["hero", "banner", "head"];
 
 /** A picture as the pages know it. */
 export interface ResolvedPicture {

@@ -23,6 +23,7 @@ const description = paragraph("For search engines", {
   hint: "One or two sentences about the page, about 150 letters.",
   most: 200,
 });
+const headPicture = maybe(picture("head", "Picture behind the title"));
 const gallery = (slot: ImageSlot) => list("Gallery", "Picture", entry({ title, picture: picture(slot) }));
 
 /** A list whose entries have URLs, made of their titles. */
@@ -114,7 +115,7 @@ export const schemas = {
           pictures: nonEmptyList(
             "Pictures",
             "Picture of this package",
-            picture("package"),
+            picture("packageCard"),
             "The best three first.",
           ),
         }),
@@ -125,6 +126,7 @@ export const schemas = {
       kind: "paragraph",
       hint: "Such as: who may take part",
     }),
+    headPicture,
     lead,
     description,
   }),
@@ -146,6 +148,7 @@ export const schemas = {
         "always",
       ),
     ),
+    headPicture,
     lead,
     description,
   }),
@@ -201,9 +204,10 @@ export const schemas = {
       "Question",
       entry({
         label: text("Question", { most: 60 }),
-        answer: maybeText("Answer", { kind: "paragraph", hint: "Empty: guests are asked to ask you." }),
+        answer: paragraph("Answer"),
       }),
     ),
+    headPicture,
     lead,
     description,
   }),

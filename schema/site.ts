@@ -83,7 +83,7 @@ const form = group("The resort", {
       hint: "Square, best as SVG. Empty: the berry.",
     }),
   ),
-  lost: picture("film", "Picture of the error page"),
+  lost: picture("hero", "Picture of the error page"),
   illustrated: boolean("The pictures are illustrations", "The footer says so."),
   photographers: maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
   gstin,

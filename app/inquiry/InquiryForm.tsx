@@ -19,7 +19,7 @@ const { fields, submit: submitLabel, sending } = words;
 const localeQuery = localePath && `?${localeField}=${localePath}`;
 
 /** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
-export function InquiryForm() {
+export function InquiryForm({ className = "" }: { className?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const { search, arrival } = useLocation();
   const about = new URLSearchParams(search).get("about");
@@ -44,7 +44,7 @@ export function InquiryForm() {
     <form
       ref={form}
       id="inquiry"
-      className={`stack ${css.letter}`}
+      className={`stack ${css.letter} ${className}`}
       method="post"
       action={endpoint + sendFormPath + localeQuery}
       encType={endpoint ? "multipart/form-data" : undefined}

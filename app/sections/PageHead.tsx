@@ -4,13 +4,19 @@ import words from "#words/site.json" with { type: "json" };
 import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
-/** The opening of an inner page. `tag` hangs from the header's line; `children` stand beside the words by their `--in`. */
+/**
+ * The opening of an inner page: its title on a picture, or on paper. `aside` ends the line of the lead, `note` stands below
+ * it. `children` stand beside the words by their `--in`, below a picture they begin in it.
+ */
 export function PageHead({
   heading,
   crumb,
   lead,
   ground = "paper",
-  tag,
+  background,
+  isHalf = false,
+  isAlone = false,
+  aside,
   note,
   children,
   ...meta
@@ -18,28 +24,62 @@ export function PageHead({
   heading: string;
   crumb: string;
   lead: string;
-  ground?: "paper" | "mist" | "alpenglow";
-  tag?: ReactNode;
+  ground?: "paper" | "mist";
+  /** A picture or a film that fills the head. */
+  background?: ReactNode;
+  /** The background is half as high as the window. */
+  isHalf?: boolean;
+  /** Nothing follows: it fills the window. */
+  isAlone?: boolean;
+  aside?: ReactNode;
   note?: ReactNode;
   children?: ReactNode;
 }) {
-  const shape = children ? "half" : tag || note ? "" : css.low;
+  const title = <h1 className="display">{heading}</h1>;
+  const crumbs = (
+    <nav className="taps" aria-label={words.breadcrumb}>
+      <ol className={`cluster small ${css.crumbs}`}>
+        <li>
+          <a href={href("/")}>{words.pages.home}</a>
+        </li>
+        <li aria-current="page">{crumb}</li>
+      </ol>
+    </nav>
+  );
+  if (background)
+    return (
+      <>
+        <div className={`dark picture-head ${isHalf ? css.half : css.tall}`}>
+          <PageMeta {...meta} />
+          <div className="fill no-print">{background}</div>
+          <div className={`at-foot ${css.foot} ${children ? css.beforeChildren : ""}`}>
+            <div className={`wrap ${css.row}`}>
+              <div className={`${css.shaded} ${children ? css.beside : ""}`}>
+                {crumbs}
+                {title}
+                <p className="lead">{lead}</p>
+                {note}
+              </div>
+              {aside}
+            </div>
+          </div>
+        </div>
+        {children && (
+          <div className={ground}>
+            <div className={`wrap twelve ${css.children}`}>{children}</div>
+          </div>
+        )}
+      </>
+    );
   return (
-    <div className={`${css.head} ${ground}`}>
+    <div className={`${ground} ${isAlone ? css.alone : ""}`}>
       <PageMeta {...meta} />
-      <div className="wrap twelve">
-        <div className={`${css.words} ${shape}`}>
-          <h1 className="display">{heading}</h1>
-          <nav className="taps" aria-label={words.breadcrumb}>
-            <ol className={`cluster small ${css.crumbs}`}>
-              <li>
-                <a href={href("/")}>{words.pages.home}</a>
-              </li>
-              <li aria-current="page">{crumb}</li>
-            </ol>
-          </nav>
+      <div className={`wrap twelve ${css.paper}`}>
+        <div className={`${css.words} ${children ? "half" : ""}`}>
+          {title}
+          {crumbs}
           <p className="lead">{lead}</p>
-          {tag && <p className={`note ${css.tag}`}>{tag}</p>}
+          {aside}
           {note}
         </div>
         {children}

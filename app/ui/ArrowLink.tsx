@@ -5,13 +5,15 @@ import { Icon } from "./Icon.tsx";
 export function ArrowLink({
   children,
   describedBy,
+  className = "",
   ...target
 }: {
   children: string;
+  className?: string | undefined;
   /** The id of the heading that distinguishes it from others with the same text. */
   describedBy?: string;
 } & ({ to: string } | { opens: string | undefined })) {
-  const look = { className: `tap ${css.hangs}`, "aria-describedby": describedBy };
+  const look = { className: `tap ${css.hangs} ${className}`, "aria-describedby": describedBy };
   if ("to" in target)
     return (
       <a href={target.to} {...look}>
@@ -19,10 +21,13 @@ export function ArrowLink({
       </a>
     );
   const { opens } = target;
-  const action = opens && { commandfor: opens, command: "show-modal", "aria-haspopup": "dialog" as const };
   return (
-    <button type="button" {...look} {...action}>
+    <button type="button" {...look} {...(opens && openerOf(opens))}>
       {children} {opens && <Icon name="arrow" />}
     </button>
   );
 }
+
+/** What makes a button open the dialog with the id. */
+export const openerOf = (dialog: string) =>
+  ({ commandfor: dialog, command: "show-modal", "aria-haspopup": "dialog" }) as const;

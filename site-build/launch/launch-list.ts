@@ -105,8 +105,8 @@ function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSetting
   const page = (path: PagePath) => new URL(path, SITE_URL).href;
   const questions: Readonly<Record<Answer, { asks: string; looks: readonly string[] }>> = {
     "What the texts promise is true": {
-      asks: "Is all of it true: the checklist, the services, the inclusions?",
-      looks: [page(pagePaths.about), page(pagePaths.home), page(pagePaths.packages)],
+      asks: "Is all of it true: the checklist, the services, the inclusions? Does 'Good to know' in Contact answer what guests ask: arrival, payment, cancellation, stairs, vegetarian kitchen?",
+      looks: [page(pagePaths.about), page(pagePaths.home), page(pagePaths.packages), page(pagePaths.contact)],
     },
     "The prices are ours": {
       asks: "Are these your prices, in the right currency, and for what you mean?",

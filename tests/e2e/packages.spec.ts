@@ -104,11 +104,34 @@ test("Packages: three cards, MORE DETAILS with all; families and a comparison be
     all.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
   expect(await leftOf(columns)).toEqual(await leftOf(cards));
   await page.setViewportSize(phone);
+  await expect(columns.first(), "folded on a phone").toBeHidden();
+  await compared.getByText(packageWords.compare).click();
+  await expect(columns.first()).toBeVisible();
   expect(new Set(await leftOf(columns)).size).toBe(1);
 
   await main.getByRole("link", { name: packageWords.families.link }).click();
   const message = page.getByLabel(/^Message/);
   await expect(message).toHaveValue("What would Basic Getaway cost with children? Their ages: ");
+});
+
+test("a text in letters that run the other way has its own direction @long", async ({ page }) => {
+  await visit(page, "/Packages");
+  const [first, last] = await page
+    .getByRole("article")
+    .first()
+    .locator("p")
+    .first()
+    .evaluate((text) => {
+      text.textContent = "أهلا وسهلا!";
+      const range = document.createRange();
+      const leftOf = (at: number) => {
+        range.setStart(text.firstChild as Text, at);
+        range.setEnd(text.firstChild as Text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [leftOf(0), leftOf(text.textContent.length - 1)];
+    });
+  expect(last, "the exclamation mark ends the text on its left").toBeLessThan(first ?? 0);
 });
 
 test("a guest asks about a package or an offer; pesos are said at once @rarely-phone", async ({ page }) => {

@@ -22,9 +22,9 @@ const more: Readonly<Record<string, (content: Yaml) => void>> = {
   "offers.yaml": ({ offers }) => {
     offers.at(-1).until = "2098-07-12";
   },
-  "contact.yaml": ({ questions, seasons }) => {
-    questions[0].answer = "Come from 13:00, leave until 11:00.";
-    seasons[0].open = "We are open every day.";
+  "contact.yaml": (contact) => {
+    contact.questions = [{ label: "Arrival and departure", answer: "Come from 13:00, leave until 11:00." }];
+    contact.seasons[0].open = "We are open every day.";
   },
 };
 

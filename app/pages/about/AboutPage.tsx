@@ -12,7 +12,7 @@ import { chatTelephone } from "#content/site.yaml";
 import words from "#words/about.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import css from "./AboutPage.module.css";
-import { Film } from "./Film.tsx";
+import { FilmHead } from "./FilmHead.tsx";
 
 /** Empty without a number for the chat and without networks. */
 const socialLinks = [
@@ -25,8 +25,7 @@ const socialLinks = [
 export default function AboutPage() {
   return (
     <>
-      <PageHead {...page} />
-      {film && <Film {...film} />}
+      {film ? <FilmHead {...page} film={film} /> : <PageHead {...page} />}
       <BelowFold>
         <Welcome />
         {checklist.length > 0 && <Checklist />}

@@ -6,7 +6,16 @@ import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { telephoneUrl } from "#app/ui/telephone.ts";
-import { page, picture, questions, reach, seasons, seasonsNote, ways } from "#content/contact.yaml";
+import {
+  headPicture,
+  page,
+  picture,
+  questions,
+  reach,
+  seasons,
+  seasonsNote,
+  ways,
+} from "#content/contact.yaml";
 import * as resort from "#content/site.yaml";
 import words from "#words/contact.json" with { type: "json" };
 import css from "./ContactPage.module.css";
@@ -15,8 +24,12 @@ import { DriverCard } from "./DriverCard.tsx";
 export default function ContactPage() {
   return (
     <>
-      <PageHead {...page} ground="mist">
-        <InquiryForm />
+      <PageHead
+        {...page}
+        ground="mist"
+        background={headPicture && <Picture picture={headPicture} className="fill" priority />}
+      >
+        <InquiryForm className={`${css.letter} ${headPicture ? css.onPicture : css.onString}`} />
         <div className={`stack ${css.beside}`}>
           <HostQuote />
           <ContactInfo />
@@ -67,7 +80,7 @@ function HowToReach() {
   if (ways.length === 0 && seasons.length === 0) return null;
   return (
     <Section inner="stack" id="reach" title={words.reach.title} ridge="line-d">
-      {reach && <p className="note">{reach}</p>}
+      {reach && <p className="soft">{reach}</p>}
       {ways.length > 0 && (
         <div className={`twelve split ${css.journey}`}>
           <div className={`columns ${css.ways}`}>
@@ -99,7 +112,7 @@ function HowToReach() {
               </div>
             ))}
           </dl>
-          {seasonsNote && <p className="note">{seasonsNote}</p>}
+          {seasonsNote && <p className="soft">{seasonsNote}</p>}
         </>
       )}
     </Section>
@@ -109,15 +122,14 @@ function HowToReach() {
 function GoodToKnow() {
   const { title, rest } = words.questions;
   const [telephone = ""] = resort.telephones;
-  const answered = questions.filter(({ answer }) => answer);
   return (
     <section id="good-to-know" className="tail">
       <div className="wrap twelve split">
-        {answered.length > 0 && <h2>{title}</h2>}
+        {questions.length > 0 && <h2>{title}</h2>}
         <div className="stack">
-          {answered.length > 0 && (
+          {questions.length > 0 && (
             <dl className={`columns ${css.answers}`}>
-              {keyedList(answered, ({ label, answer }) => (
+              {keyedList(questions, ({ label, answer }) => (
                 <div>
                   <dt className="sub">{label}</dt>
                   <dd>{answer}</dd>

@@ -16,7 +16,7 @@ import css from "./DiningPage.module.css";
 export default function DiningPage() {
   return (
     <>
-      <PageHead {...page}>
+      <PageHead {...page} isAlone={dishes.length + menu.length === 0}>
         {/* First, so that the grid puts it beside the title. */}
         <figure className={`hung half ${css.plate}`}>
           <div className="frame disc">
@@ -24,7 +24,7 @@ export default function DiningPage() {
           </div>
         </figure>
         <div className={`stack ${css.text}`}>
-          <h2>{words.intro}</h2>
+          <h2 className="sub">{words.intro}</h2>
           <p className="lead">{intro.lead}</p>
           <p className="soft">{intro.text}</p>
         </div>
@@ -79,10 +79,10 @@ function Menu() {
               </div>
               <div>
                 <p className={`sub cluster apart ${css.row}`}>
-                  <span>{name}</span>
-                  <span>{priceOrOnRequest(price)}</span>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.price}>{priceOrOnRequest(price)}</span>
                 </p>
-                <Stars rating={5} />
+                <Stars className={css.stars} rating={5} />
               </div>
             </div>
           </li>

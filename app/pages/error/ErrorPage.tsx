@@ -19,24 +19,28 @@ export default function ErrorPage() {
   const code = errorStatuses.find((each) => servedPath === `/${each}`) ?? 404;
   const status = lost.statuses[code];
   return (
-    <section className={css.lost} data-served-path={`/${code}`}>
+    <section className={`dark picture-head ${css.lost}`} data-served-path={`/${code}`}>
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
-      <div className={`wrap stack ${css.words}`}>
-        <RidgeLine ridge="line-broken" />
-        <h1 className="display">{words.unexpectedError}</h1>
-        <p className="sub">{status}</p>
-        <p>{lost.reasons[code] + (code === 404 && path ? ` "${path}"` : "")}</p>
-        <p className="soft">{lost.lead}</p>
-        <div className={`cluster ${css.ways}`}>
-          <a className="button" href={href("/")}>
-            {words.pages.home}
-          </a>
-          <ArrowLink to={href("/Contact")}>{words.pages.contact}</ArrowLink>
-        </div>
-      </div>
-      <div className={css.trail}>
-        <BrandMark className={css.berry} />
+      <div className="fill no-print">
         <Picture picture={resort.lost} className="fill" priority />
+      </div>
+      <div className={`at-foot ${css.foot}`}>
+        <div className={`wrap stack ${css.words}`}>
+          <RidgeLine ridge="line-broken" />
+          <h1 className="display">{words.unexpectedError}</h1>
+          <div className={`cluster ${css.status}`}>
+            <p className="sub">{status}</p>
+            <BrandMark className={css.berry} />
+          </div>
+          <p>{lost.reasons[code] + (code === 404 && path ? ` "${path}"` : "")}</p>
+          <p className="soft">{lost.lead}</p>
+          <div className={`cluster ${css.ways}`}>
+            <a className="button" href={href("/")}>
+              {words.pages.home}
+            </a>
+            <ArrowLink to={href("/Contact")}>{words.pages.contact}</ArrowLink>
+          </div>
+        </div>
       </div>
     </section>
   );

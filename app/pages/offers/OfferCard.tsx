@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href } from "#app/href.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
-import { ArrowLink } from "#app/ui/ArrowLink.tsx";
+import { ArrowLink, openerOf } from "#app/ui/ArrowLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { Offer } from "#schema/schema.ts";
 import card from "#words/details.json" with { type: "json" };
@@ -15,27 +15,32 @@ export function OfferCard({ slug, title, description, price, per, priceNote, pic
   const isOpened = details.length > 0;
   return (
     <li className={css.offer}>
-      <div className="frame">
+      <div className={`frame ${css.frame}`}>
         <Picture picture={picture} />
         <h2 id={titleId} className={css.badge}>
           {title}
         </h2>
       </div>
       <p>{description}</p>
-      <p className={`cluster soft ${css.rate}`}>
-        {price && `${words.from} `}
-        <b className="sub">{priceOrOnRequest(price)}</b>
-        {price && ` ${per ?? words.perNight}`}
-      </p>
-      {priceNote && <p className="note">{priceNote}</p>}
-      <div className={`cluster apart ${css.ways} ${isOpened ? "" : css.quiet}`}>
-        <ArrowLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
-          {words.ask}
-        </ArrowLink>
-        <ArrowLink opens={isOpened ? detailsId(slug) : undefined} describedBy={titleId}>
-          {card.open}
-        </ArrowLink>
+      <div>
+        <p className={`cluster soft ${css.rate}`}>
+          {price && `${words.from} `}
+          <b className={`sub ${css.amount}`}>{priceOrOnRequest(price)}</b>
+          {price && ` ${per ?? words.perNight}`}
+        </p>
+        {priceNote && <p className="note">{priceNote}</p>}
       </div>
+      <ArrowLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
+        {words.ask}
+      </ArrowLink>
+      <button
+        type="button"
+        className={`tap soft note ${css.more}`}
+        aria-describedby={titleId}
+        {...(isOpened && openerOf(detailsId(slug)))}
+      >
+        {card.open}
+      </button>
     </li>
   );
 }

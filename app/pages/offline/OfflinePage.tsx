@@ -20,6 +20,7 @@ export default function OfflinePage() {
       crumb={title}
       lead={lead}
       ground="mist"
+      isAlone
       note={
         <div className="stack" data-served-path={pathInLocale(resort.localePath, unlistedPaths.offline)}>
           <ArrowLink to={href("/Contact")}>{site.pages.contact}</ArrowLink>

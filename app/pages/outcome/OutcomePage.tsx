@@ -25,6 +25,7 @@ export default function OutcomePage() {
       {...page}
       title={`${page.title} | ${resort.name}`}
       ground="mist"
+      isAlone
       note={
         <div className="stack">
           {isSent ? <AfterSending /> : <Reasons />}

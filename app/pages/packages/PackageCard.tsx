@@ -15,6 +15,7 @@ const previewedInclusions = 3;
 export function PackageCard({ offered, position }: { offered: Package; position: number }) {
   const { slug, title, subtitle, tagline, pictures, details, price, per, priceNote } = offered;
   const titleId = useId();
+  const priceNotes = [price && per, priceNote].filter(Boolean).join(". ");
   return (
     <li className={css.card}>
       <article className={css.package} aria-labelledby={titleId}>
@@ -27,23 +28,25 @@ export function PackageCard({ offered, position }: { offered: Package; position:
           />
         </div>
         <div className={css.text}>
-          <h2 id={titleId} className="sub">
-            {title}
-          </h2>
-          <p className="soft">
-            <CommaBreaks text={subtitle} />
-          </p>
-          <p>{tagline}</p>
-          <div className={`cluster apart lined ${css.price}`}>
-            {price && <p className="note">{words.price}</p>}
-            <p className="sub">{priceOrOnRequest(price)}</p>
-            <p className="note">{[price && per, priceNote].filter(Boolean).join(". ")}</p>
+          <div className={css.words}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+            <p className="soft">
+              <CommaBreaks text={subtitle} />
+            </p>
+            <p>{tagline}</p>
+            <p className={`title ${css.price}`}>
+              {price && <span className="hidden">{`${words.price} `}</span>}
+              {priceOrOnRequest(price)}
+            </p>
+            {priceNotes && <p className="note">{priceNotes}</p>}
           </div>
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}
             more={details.length > previewedInclusions && words.more}
           />
-          <ArrowLink opens={detailsId(slug)} describedBy={titleId}>
+          <ArrowLink className={css.more} opens={detailsId(slug)} describedBy={titleId}>
             {words.open}
           </ArrowLink>
         </div>

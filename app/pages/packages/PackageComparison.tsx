@@ -17,35 +17,39 @@ function ownInclusions(offered: Package): string[] {
   return offered.details.filter((inclusion) => !told.includes(inclusion));
 }
 
+/** Folded on phones, where the cards are one above the other already. */
 export function PackageComparison() {
   return (
     <Section className="section mist" inner="stack" title={words.title} ridge="line-b">
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-      <ul className={`columns ${css.packages}`} role="list">
-        {keyedList(packages, (offered) => (
-          <li className={css.package}>
-            <h3>{offered.title}</h3>
-            <dl>
-              <div className="lined">
-                <dt className="note">{details.price}</dt>
-                <dd className="sub">{priceOrOnRequest(offered.price)}</dd>
-              </div>
-              <div className="lined">
-                <dt className="note">{words.forWhom}</dt>
-                <dd>
-                  <CommaBreaks text={offered.subtitle} />
-                </dd>
-              </div>
-              <div className="lined">
-                <dt className="note">{details.included}</dt>
-                {keyedList(ownInclusions(offered), (inclusion) => (
-                  <dd>{inclusion}</dd>
-                ))}
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <details className={css.fold}>
+        <summary className="tap">{words.compare}</summary>
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+        <ul className={`columns ${css.packages}`} role="list">
+          {keyedList(packages, (offered) => (
+            <li className={css.package}>
+              <h3>{offered.title}</h3>
+              <dl>
+                <div className="lined">
+                  <dt className="note">{details.price}</dt>
+                  <dd className="sub">{priceOrOnRequest(offered.price)}</dd>
+                </div>
+                <div className="lined">
+                  <dt className="note">{words.forWhom}</dt>
+                  <dd>
+                    <CommaBreaks text={offered.subtitle} />
+                  </dd>
+                </div>
+                <div className="lined">
+                  <dt className="note">{details.included}</dt>
+                  {keyedList(ownInclusions(offered), (inclusion) => (
+                    <dd>{inclusion}</dd>
+                  ))}
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </details>
       <a className="button no-print" href={href("/Contact")}>
         {details.action}
       </a>

@@ -4,23 +4,29 @@ import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { lowestPrice, note, packages, page } from "#content/packages.yaml";
+import { Picture } from "#app/ui/Picture.tsx";
+import { headPicture, lowestPrice, note, packages, page } from "#content/packages.yaml";
 import { fill } from "#shared/fill.ts";
 import words from "#words/packages.json" with { type: "json" };
 import { PackageCard } from "./PackageCard.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
+import css from "./PackagesPage.module.css";
 
 const rotateEveryMs = 3000;
 /** All cards share one index. It runs over five positions, or more if a card has more pictures. */
 const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
 
 export default function PackagesPage() {
-  const from = lowestPrice && (
-    <span className="sub">{fill(words.from, { price: priceOrOnRequest(lowestPrice) })}</span>
-  );
   return (
     <>
-      <PageHead {...page} tag={from} />
+      <PageHead
+        {...page}
+        background={headPicture && <Picture picture={headPicture} className="fill" priority />}
+        aside={
+          lowestPrice && <p className="sub">{fill(words.from, { price: priceOrOnRequest(lowestPrice) })}</p>
+        }
+        isAlone={packages.length === 0}
+      />
       {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && (
         <BelowFold>
@@ -34,7 +40,7 @@ export default function PackagesPage() {
 function PackageCards() {
   const [position] = useRotation(sharedPositions, rotateEveryMs);
   return (
-    <section className="tail">
+    <section className={`tail ${css.offered}`}>
       <div className="wrap stack">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className="columns" role="list">

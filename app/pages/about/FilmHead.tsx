@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { isMotionPaused, useOwnPause } from "#app/motion/motion.ts";
 import { PauseButton } from "#app/motion/PauseButton.tsx";
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { savesData, useBrowserValue } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { film } from "#content/about.yaml";
-import css from "./Film.module.css";
+import css from "./FilmHead.module.css";
 
 /** Browsers read it when they choose a source: with script none is chosen before `start`. */
 const withoutScript = "(scripting: none) and (prefers-reduced-motion: no-preference)";
 
-/** Plays by itself also without script. With script it loads only when it may play: others would pay for it. */
-export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
+/**
+ * The page's title on the film. It plays by itself also without script. With script it loads only when it may play: others
+ * would pay for it.
+ */
+export function FilmHead({
+  film: { picture, webm, mp4 },
+  ...texts
+}: ComponentProps<typeof PageHead> & { film: NonNullable<typeof film> }) {
   const video = useRef<HTMLVideoElement>(null);
   const isScripted = useBrowserValue(() => true, false);
   const [isPaused, setPaused] = useOwnPause();
@@ -42,33 +49,42 @@ export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
   }, [isPaused]);
 
   return (
-    <div className={css.film}>
-      <Picture picture={picture} className="fill" priority />
-      <video
-        ref={video}
-        className="fill"
-        autoPlay
-        loop
-        muted
-        playsInline
-        {...(isScripted
-          ? { "aria-hidden": true, tabIndex: -1 }
-          : { controls: true, "aria-label": picture.alt })}
-      >
-        {webm && <source src={webm} type="video/webm" media={withoutScript} />}
-        {mp4 && <source src={mp4} type="video/mp4" media={withoutScript} />}
-      </video>
-      <PauseButton
-        className={`tap note ${css.pause}`}
-        what="video"
-        isPaused={isPaused || isHeld}
-        onToggle={(pause) => {
-          isUserInitiated.current = !pause;
-          setPaused(pause);
-          // Also where it was not paused, but held.
-          if (!pause) start();
-        }}
-      />
-    </div>
+    <PageHead
+      {...texts}
+      isHalf
+      background={
+        <>
+          <Picture picture={picture} className="fill" priority />
+          <video
+            ref={video}
+            className={`fill ${css.film}`}
+            autoPlay
+            loop
+            muted
+            playsInline
+            {...(isScripted
+              ? { "aria-hidden": true, tabIndex: -1 }
+              : { controls: true, "aria-label": picture.alt })}
+          >
+            {webm && <source src={webm} type="video/webm" media={withoutScript} />}
+            {mp4 && <source src={mp4} type="video/mp4" media={withoutScript} />}
+          </video>
+        </>
+      }
+      aside={
+        <PauseButton
+          className={`round ${css.pause}`}
+          what="video"
+          iconOnly
+          isPaused={isPaused || isHeld}
+          onToggle={(pause) => {
+            isUserInitiated.current = !pause;
+            setPaused(pause);
+            // Also where it was not paused, but held.
+            if (!pause) start();
+          }}
+        />
+      }
+    />
   );
 }
