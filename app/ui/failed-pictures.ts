@@ -6,9 +6,9 @@ export function retryFailedPictures(): void {
   const mark = ({ type, target }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute("data-failed", type === "error");
   };
-  // Neither event bubbles.
-  addEventListener("error", mark, true);
-  addEventListener("load", mark, true);
+  // Neither event bubbles, and `load` never reaches the window.
+  document.addEventListener("error", mark, true);
+  document.addEventListener("load", mark, true);
   for (const image of document.images)
     if (image.complete && image.currentSrc && image.naturalWidth === 0) image.dataset.failed = "";
   addEventListener("online", retryAll);
