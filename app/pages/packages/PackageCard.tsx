@@ -38,7 +38,7 @@ export function PackageCard({ offered, position }: { offered: Package; position:
             <p>{tagline}</p>
             <p className={`title ${css.price}`}>
               {price && <span className="hidden">{`${words.price} `}</span>}
-              {priceOrOnRequest(price)}
+              <span>{priceOrOnRequest(price)}</span>
             </p>
             {priceNotes && <p className="note">{priceNotes}</p>}
           </div>
