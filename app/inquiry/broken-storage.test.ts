@@ -34,14 +34,15 @@ class BreakableStorage {
 }
 
 /** A page with a form, in a browser whose clock and service are the test's. */
-async function openTab() {
+async function openTab(held?: string) {
   vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1) });
   const storages = { local: new BreakableStorage(), session: new BreakableStorage() };
+  if (held !== undefined) for (const storage of Object.values(storages)) storage.damage(held);
   const page = new EventTarget();
   const posted: string[] = [];
   const alert = vi.fn();
-  const service = { isAway: true };
+  const service = { isAway: true, refuses: false };
   vi.stubGlobal("localStorage", storages.local);
   vi.stubGlobal("sessionStorage", storages.session);
   vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
@@ -52,7 +53,7 @@ async function openTab() {
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     posted.push(JSON.parse(body).template_params.inquiry_id);
     if (service.isAway) throw new TypeError("Failed to fetch");
-    return new Response("OK");
+    return service.refuses ? new Response("", { status: 413 }) : new Response("OK");
   });
   const { resumeSavedInquiry } = await import("./resume.ts");
   const { inquiryStore: store } = await import("./inquiry-store.ts");
@@ -141,8 +142,8 @@ async function happen(tab: Tab, what: TabEvent) {
 
 const words = { name: "Asha", email: "asha@example.com", message: "We are four." };
 
-async function inTab(use: (tab: Tab) => Promise<void>) {
-  const tab = await openTab();
+async function inTab(use: (tab: Tab) => Promise<void>, held?: string) {
+  const tab = await openTab(held);
   try {
     await use(tab);
   } finally {
@@ -162,6 +163,7 @@ test("what is typed stays in the form", async () => {
         }
       }),
     ),
+    { numRuns: 30 },
   );
 });
 
@@ -194,8 +196,31 @@ test("what is submitted is shown as the guest's own and tried, until it is sent 
         expect(tab.posted).toHaveLength(count);
       }),
     ),
+    { numRuns: 30 },
   );
 });
+
+test.each(['{"words":{"name":7}}', '{"name":7,"id":"x"}', '{"words":7,"own":7}', "[]", "null", "{"])(
+  "a page opens with an empty form although the storage holds %s",
+  (held) =>
+    inTab(async (tab) => {
+      expect(tab.form()).toEqual(noWords);
+      expect(tab.notice()).toBeUndefined();
+    }, held),
+);
+
+test("what is refused waits for the guest, also where the storage has become full", () =>
+  inTab(async (tab) => {
+    tab.type(words);
+    tab.submit();
+    await tab.pass(0);
+    tab.storages.local.access = "is full";
+    tab.service.isAway = false;
+    tab.service.refuses = true;
+    await tab.pass(minuteMs);
+    expect(tab.posted).toHaveLength(2);
+    expect(tab.notice()).toMatchObject({ is: "unsent", inquiry: { refusal: "message" } });
+  }));
 
 test("another guest's inquiry on the device is never overwritten", async () => {
   await inTab(async (tab) => {

@@ -218,6 +218,17 @@ test("on the way back to the form it says that the inquiry is being sent, and th
   expect(store.state().notice).toMatchObject({ is: "unsent", failure: "busy" });
 });
 
+test("a failure that comes while the guest is on another page is there on the way back", async () => {
+  let answerFirst = (_: Response) => {};
+  const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
+  store.subscribe(() => {})();
+  answerFirst(new Response("", { status: 503 }));
+  await pass(0);
+  store.subscribe(() => {});
+  store.begin({ name: "", email: "", message: "" });
+  expect(store.state().notice).toMatchObject({ is: "unsent", failure: "busy" });
+});
+
 test("a tab that sleeps during its turn stops the others for 20 seconds", async () => {
   const request = (_: string, { signal }: { signal: AbortSignal }) => isSilent(signal);
   vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });

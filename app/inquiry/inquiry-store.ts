@@ -142,15 +142,12 @@ export class InquiryStore {
 
   async #tryAll() {
     this.#isSending = true;
-    try {
-      for (let inquiry = this.#toTry(); inquiry; inquiry = this.#toTry()) {
-        const waitMs = this.#msUntilTry(inquiry);
-        if (waitMs > 0) await this.#pause(waitMs);
-        else await oneTabAtATime(() => this.#tryOnce());
-      }
-    } finally {
-      this.#isSending = false;
+    for (let inquiry = this.#toTry(); inquiry; inquiry = this.#toTry()) {
+      const waitMs = this.#msUntilTry(inquiry);
+      if (waitMs > 0) await this.#pause(waitMs);
+      else await oneTabAtATime(() => this.#tryOnce());
     }
+    this.#isSending = false;
   }
 
   /** Read anew each time: another tab may have sent, edited or discarded it. */
@@ -291,20 +288,13 @@ async function oneTabAtATime(task: () => Promise<void>) {
   const { locks } = navigator;
   // They exist on https and localhost only.
   if (!locks) return task();
-  let isStarted = false;
   const locked = async () => {
     // The lock may be granted before this tab sees what the other one has saved. One more request gives that time.
     await locks.query();
-    isStarted = true;
     await task();
   };
-  try {
-    await locks.request(savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked);
-  } catch (error) {
-    if (isStarted) throw error;
-    // A browser that blocks cookies refuses all use of locks.
-    await task();
-  }
+  // A browser that blocks cookies refuses all use of locks.
+  await locks.request(savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(task);
 }
 
 /** The specification requires a native alert. Some in-app browsers have none; the form says the same. */
