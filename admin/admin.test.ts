@@ -186,6 +186,6 @@ test("a chosen file is for the field whose button was pressed", () => {
 test("a folded entry shows the first words of each language, and its last day", () => {
   const offers = at("offers.offers") as Field & { summary: string };
   expect(offers.summary).toBe(
-    "{{title | truncate(40)}}{{title_hi | ternary(' · ', ' · not in हिन्दी')}}{{title_hi | truncate(40)}}{{until | date('[ · until ]YYYY-MM-DD')}}",
+    "{{title | truncate(40)}}{{until | date('[ · until ]YYYY-MM-DD')}}{{title_hi | ternary(' · ', ' · not in हिन्दी')}}{{title_hi | truncate(40)}}",
   );
 });

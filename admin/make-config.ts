@@ -170,7 +170,8 @@ function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): st
   });
   const lastDay = names.find((name) => coreOf(shape[name] as z.ZodType).meta.kind === "lastDay");
   const until = lastDay ? `{{${lastDay} | date('[${untilMark}]YYYY-MM-DD')}}` : "";
-  return [`{{${text} | truncate(${shownLetters})}}`, ...translations, until].join("");
+  // A phone shows two lines: the day stands before the translations.
+  return [`{{${text} | truncate(${shownLetters})}}`, until, ...translations].join("");
 }
 
 const shownLetters = 40;

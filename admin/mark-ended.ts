@@ -8,9 +8,9 @@ import { untilMark } from "./make-config.ts";
 export function markEnded(timeZone: string): void {
   const mark = () => {
     const today = dayIn(timeZone, new Date());
-    for (const title of document.querySelectorAll<HTMLElement>(".item-list .summary, .summary")) {
-      const [, until] = title.textContent.split(untilMark);
-      title.toggleAttribute("data-ended", until !== undefined && until.trim() < today);
+    for (const title of document.querySelectorAll<HTMLElement>(".summary")) {
+      const [, after] = title.textContent.split(untilMark);
+      title.toggleAttribute("data-ended", after !== undefined && after.slice(0, today.length) < today);
     }
   };
   new MutationObserver(mark).observe(document.documentElement, {

@@ -98,23 +98,46 @@ export async function write(page: Page, texts: Readonly<Record<string, string>>)
   }
 }
 
-/** Replaces the photograph of a dish by a file of this machine. */
-export async function replacePhotograph(
-  page: Page,
-  file: { name: string; mimeType: string; buffer: Buffer },
-  pressInsert = (button: Locator) => button.click(),
-) {
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Opens the dialog of a dish's photograph and chooses a file of this machine. Returns the dialog. */
+export async function choosePhotograph(page: Page, file: ChosenFile): Promise<Locator> {
   await unfold(page, "Dishes of the region", "Kafuli");
   await press(field(page, "Photograph").getByRole("button", { name: "Replace" }));
   const dialog = page.getByRole("dialog", { name: "Select Image" });
+  await upload(page, dialog, file);
+  return dialog;
+}
+
+export async function upload(page: Page, dialog: Locator, file: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await (await chooser).setFiles(file);
+}
+
+/** Replaces the photograph of a dish by a file of this machine. */
+export async function replacePhotograph(
+  page: Page,
+  file: ChosenFile,
+  pressInsert = (button: Locator) => button.click(),
+) {
+  const dialog = await choosePhotograph(page, file);
   await pressInsert(dialog.getByRole("button", { name: "Insert", exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Processing a file")).toHaveCount(0);
-  // On saving: the description is still that of the former photograph.
-  page.once("dialog", (question) => question.accept());
 }
 
 export const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).first().click();
+
+/** Saves what is asked about: the second time it is accepted. */
+export async function saveTwice(page: Page): Promise<void> {
+  await save(page);
+  const asked = page.getByRole("alertdialog").filter({ hasText: "press Save once more" });
+  await asked.getByRole("button", { name: "OK" }).click();
+  await expect(asked).toBeHidden();
+  await save(page);
+}

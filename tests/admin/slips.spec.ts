@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";
@@ -20,7 +21,9 @@ async function swapDays(page: Page) {
   await cms.write(page, { "First day": "2026-12-20", "Last day": "2026-12-05" });
 }
 
-const pdf = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+async function writeLicence(page: Page) {
+  await cms.write(page, { "FSSAI licence": "1002004200000" });
+}
 
 const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown>, said: RegExp]> = {
   "a last day before the first": [
@@ -28,12 +31,81 @@ const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown
     swapDays,
     /Offers, WEEKEND RETREAT, Last day: comes before the first day\./,
   ],
-  "a PDF for a photograph": [
-    "Dining",
-    (page) => cms.replacePhotograph(page, pdf),
-    /must be a photograph in \/media\/originals\/|Invalid File/,
-  ],
+  "a licence with 13 digits": ["The resort", writeLicence, /must have 14 digits/],
 };
+
+const file = (name: string, mimeType: string, text: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+const smallPicture = () =>
+  sharp({ create: { width: 200, height: 90, channels: 3, background: "#888" } })
+    .jpeg()
+    .toBuffer();
+
+test("a file that the website cannot use is refused as it is chosen @once-phone", async ({ page }) => {
+  await cms.openFolder(page);
+  await cms.open(page, "Dining");
+  const said: string[] = [];
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    return dialog.accept();
+  });
+  const dialog = await cms.choosePhotograph(page, file("menu.pdf", "application/pdf", "%PDF-1.4"));
+  await expect.poll(() => said.at(-1)).toContain("menu.pdf is a PDF");
+  await cms.upload(page, dialog, file("scan.tif", "image/tiff", "II*\0"));
+  await expect.poll(() => said.at(-1)).toContain("Save it as JPEG");
+  await cms.upload(page, dialog, file("dish.jpg", "image/jpeg", "no picture"));
+  await expect.poll(() => said.at(-1)).toContain("dish.jpg cannot be read as a picture");
+  await cms.upload(page, dialog, {
+    ...{ name: "dish.jfif", mimeType: "image/jpeg", buffer: await smallPicture() },
+  });
+  await expect.poll(() => said.at(-1)).toContain("ends with .jpg");
+  await cms.upload(page, dialog, {
+    ...{ name: "small.jpg", mimeType: "image/jpeg", buffer: await smallPicture() },
+  });
+  await expect.poll(() => said.at(-1)).toMatch(/small\.jpg is only 90 pixels high: \d+ are needed/);
+  await expect(dialog.getByRole("button", { name: "Insert", exact: true })).toBeDisabled();
+});
+
+test("a film that does not play is refused as it is chosen, and one that does is taken @once-phone", async ({
+  page,
+}) => {
+  await cms.openFolder(page);
+  await cms.open(page, "About us");
+  await cms.unfold(page, "Film");
+  const said: string[] = [];
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    return dialog.accept();
+  });
+  await cms.press(cms.field(page, "The same film as WebM").getByRole("button", { name: "Replace" }));
+  const dialog = page.getByRole("dialog");
+  await cms.upload(page, dialog, file("a.webm", "video/webm", "no film"));
+  await expect.poll(() => said.at(-1)).toContain("a.webm does not play here");
+  const buffer = readFileSync(join(mediaFolder, "film/ridge.webm"));
+  await cms.upload(page, dialog, { name: "b.webm", mimeType: "video/webm", buffer });
+  await expect(dialog.getByRole("button", { name: "Insert", exact: true })).toBeEnabled();
+  expect(said).toHaveLength(1);
+});
+
+test("an offer that is over is asked about once, and its title then says so @once-phone", async ({
+  page,
+}) => {
+  await cms.openFolder(page);
+  await cms.open(page, "Offers");
+  await cms.unfold(page, "Offers", "WEEKEND");
+  await cms.write(page, { "Last day": "2020-01-02", Description: "• *Two* days\nin the hills" });
+  await cms.saveTwice(page);
+  await expect(page.getByText("Entry saved.")).toBeVisible();
+  const { text } = await cms.readBack(page, "content/offers.yaml");
+  expect(text).toContain("description: Two days in the hills");
+  await cms.open(page, "Offers");
+  const ended = page.locator("[data-ended]");
+  await cms.seek(ended);
+  await expect(ended).toHaveText([/WEEKEND RETREAT · until 2020-01-02/]);
+});
 
 test.describe("nothing is saved of", () => {
   // The CMS writes to the console, too, what it has refused, and that it has not left a form.
@@ -81,7 +153,7 @@ test("a price and a photograph saved at a Git host come onto the pages @once-pho
   await cms.open(page, "Dining");
   const buffer = readFileSync(join(mediaFolder, "originals/dish-kafuli.webp"));
   await cms.replacePhotograph(page, { name: "IMG 1234.webp", mimeType: "image/webp", buffer });
-  await cms.save(page);
+  await cms.saveTwice(page);
   await expect(page.getByText(/Entry saved/)).toBeVisible();
   const folder = mkdtempSync(join(tmpdir(), "clone-"));
   try {

@@ -15,6 +15,8 @@ interface Task {
   come: string[];
   /** What the lines that are gone hold. */
   gone?: string[];
+  /** The website asks before it is saved. */
+  asks?: true;
 }
 
 const heic = readFileSync(join(import.meta.dirname, "display-p3.heic"));
@@ -78,6 +80,7 @@ const tasks: Record<string, Task> = {
     },
     come: ["dishesTitle: From our hills", "file: /media/originals/img-1234.webp"],
     gone: ["dishesTitle: ", "dish-kafuli.webp"],
+    asks: true,
   },
   "a telephone's HEIC @once-phone": {
     form: "Dining",
@@ -85,15 +88,16 @@ const tasks: Record<string, Task> = {
       cms.replacePhotograph(page, { name: "img-1234.heic", mimeType: "image/heic", buffer: heic }),
     come: ["file: /media/originals/img-1234.webp"],
     gone: ["dish-kafuli.webp"],
+    asks: true,
   },
 };
 
-for (const [name, { form, does, come, gone = [] }] of Object.entries(tasks))
+for (const [name, { form, does, come, gone = [], asks }] of Object.entries(tasks))
   test(name, async ({ page }) => {
     await cms.openFolder(page);
     await cms.open(page, form);
     await does(page);
-    await cms.save(page);
+    await (asks ? cms.saveTwice(page) : cms.save(page));
     await expect(page.getByText("Entry saved.")).toBeVisible();
     const before = readFileSync(join(contentFolder, cms.fileOf(form)), "utf8").split("\n");
     const after = (await cms.readBack(page, `content/${cms.fileOf(form)}`)).text.split("\n");
