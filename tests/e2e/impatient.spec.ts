@@ -69,8 +69,9 @@ const actions = {
     expectDone: (page) => expect(page.getByRole("button", { name: dotName })).toHaveAttribute("aria-current"),
   },
   "popup's X": {
-    act: (page) => press(page.getByRole("button", { name: home.popup.close })),
-    expectDone: (page) => expect(page.getByRole("button", { name: home.popup.close })).toBeHidden(),
+    act: (page) => press(page.getByRole("button", { name: home.popup.close, exact: true })),
+    expectDone: (page) =>
+      expect(page.getByRole("button", { name: home.popup.close, exact: true })).toBeHidden(),
   },
   details: {
     act: (page) => press(page.getByRole("button", { name: "MORE DETAILS" }).first()),
