@@ -41,8 +41,6 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
         {styles.map(({ url }) => (
           <link key={url} rel="stylesheet" href={url} {...disabled} />
         ))}
-        {/* Enabled by app/start.ts after the first paint. */}
-        <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
         <noscript>
           <link rel="stylesheet" href={lateStyle} />
         </noscript>

@@ -12,8 +12,6 @@ export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   void showTypefaces();
-  const printStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
-  if (printStyle) printStyle.disabled = false;
   // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));

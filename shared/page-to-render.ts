@@ -24,7 +24,7 @@ export interface PageToRender {
   data?: readonly object[];
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
   styles: readonly { url: string; text: string }[];
-  /** The URL of the print styles and typefaces. */
+  /** The URL of the rules for the typefaces, for pages without script. */
   lateStyle: string;
   /** What the file at `releasePath` says as long as this build is the newest. */
   release: string;

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { transform } from "lightningcss";
 import type { InquiryContent, SiteManifest } from "#release/site-manifest.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import {
@@ -23,7 +22,7 @@ import { readLogo } from "./draw-icon.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, readAssets } from "./page-assets.ts";
 import { alternatesOf, siteFiles } from "./site-files.ts";
-import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
+import { mediaFolder, prerenderFolder } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
 export type RenderedLocale = Awaited<ReturnType<typeof prerenderLocale>>;
@@ -107,9 +106,7 @@ export async function finishRelease(
 
 /** Returns its URL. */
 function writeLateStyle(client: string, typefaces: readonly Typeface[]): string {
-  const print = join(projectRoot, "app/styles/print.css");
-  const { code } = transform({ filename: print, code: readFileSync(print), minify: true });
-  const rules = faceRules(typefaces) + code.toString();
+  const rules = faceRules(typefaces);
   const url = assetUrl("late", "css", rules);
   writeFileSync(join(client, url), rules);
   return url;

@@ -185,6 +185,25 @@ test("the chat steps aside only while the page moves, and is there by Back", asy
   await expect(chat(page)).toBeInViewport({ ratio: 1 });
 });
 
+test("in a low window the header scrolls away, and the chat with the focus is there at once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/Dining", "/"]) {
+    await visitAtRest(page, path);
+    await expect(header(page).getByRole("link").first()).toBeInViewport();
+    await scrollDown(page, 700);
+    await expect(header(page).getByRole("link").first()).not.toBeInViewport();
+    await chat(page).focus();
+    await expect(chat(page)).toBeInViewport({ ratio: 1 });
+    const isOnTop = (link: Element) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    expect(await chat(page).evaluate(isOnTop)).toBe(true);
+  }
+});
+
 for (const [width, height] of [
   [390, 390],
   [320, 400],

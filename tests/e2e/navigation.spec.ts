@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
 import inquiry from "#words/inquiry.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
@@ -283,28 +283,6 @@ test.describe("the header's berry", () => {
   });
 });
 
-test("the chat covers nothing and steps aside; in low windows the header scrolls away", async ({ page }) => {
-  const chat = page.getByRole("link", { name: /^Chat with us/ });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await visitAtRest(page, "/Dining");
-  await expect(chat).toBeInViewport({ ratio: 1 });
-  await scrollDown(page, 700);
-  await expect(chat).not.toBeInViewport();
-  await expect(page.getByRole("banner")).not.toBeInViewport();
-  await scrollDown(page, 600);
-  await expect(chat).toBeInViewport({ ratio: 1 });
-  await scrollDown(page, 99_999);
-  await expect(chat).toBeInViewport({ ratio: 1 });
-  await visit(page, "/");
-  const isUncovered = (control: Element) => {
-    const { left, top, width, height } = control.getBoundingClientRect();
-    return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  };
-  expect(await page.getByRole("button", { name: "Pause motion" }).evaluate(isUncovered)).toBe(true);
-  await chat.focus();
-  expect(await chat.evaluate(isUncovered)).toBe(true);
-});
-
 test("by back, forward and reload a guest sees the same part of a page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await visitAtRest(page, "/");
@@ -337,7 +315,8 @@ test("a link skips the header; on small screens a menu has the links, also by ke
   await page.setViewportSize({ width: 390, height: 844 });
   const button = page.getByRole("button", { name: /^Menu of/ });
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-  const icon = button.locator("svg").filter({ visible: true }).locator("use");
+  const close = page.getByRole("button", { name: site.closeMenu });
+  const iconOf = (control: Locator) => control.locator("use");
   await visit(page, "/Dining");
   await markDocument(page);
   await page.keyboard.press("Tab");
@@ -349,19 +328,22 @@ test("a link skips the header; on small screens a menu has the links, also by ke
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
   await expect(header(page)).toBeHidden();
-  await expect(icon).toHaveAttribute("href", /#menu$/);
+  await expect(iconOf(button)).toHaveAttribute("href", /#menu$/);
+  await expect(close).toBeHidden();
   await button.click();
-  await expect(icon).toHaveAttribute("href", /#close$/);
+  await expect(iconOf(close)).toHaveAttribute("href", /#close$/);
+  await expect(close).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => site.pages[name]));
   await expect(menu.locator('[aria-current="page"]')).toHaveText("Dining");
   expect(await violationsOf(page)).toEqual([]);
-  await button.click();
+  await close.click();
   await expect(menu).toBeHidden();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(close).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Tab");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import words from "#words/home.json" with { type: "json" };
+import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated, extend, holdBack, pageScripts, waitForHydration } from "./visit.ts";
@@ -32,7 +33,9 @@ for (const [pages, long, scripts, expectedErrors] of [
       const letScriptsCome = await openWithoutScript(page, "/Packages");
       const [first] = content.packages.packages;
       const pause = page.getByRole("button", { name: "Pause motion" });
+      await page.getByRole("button", { name: /^Menu of/ }).tap();
       for (let time = 0; time < 2; time++) await pause.tap();
+      await page.getByRole("button", { name: site.closeMenu }).tap();
       await page.getByRole("button", { name: "MORE DETAILS" }).first().tap();
       const dialog = page.getByRole("dialog", { name: first?.title ?? "" });
       await expect(dialog.getByRole("listitem")).toHaveText([...(first?.details ?? [])]);
@@ -40,6 +43,7 @@ for (const [pages, long, scripts, expectedErrors] of [
       await expect(dialog).toBeVisible();
       await dialog.getByRole("button", { name: "Close details" }).tap();
       await expect(dialog).toBeHidden();
+      await page.getByRole("button", { name: /^Menu of/ }).tap();
       await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
     });
 
@@ -73,7 +77,9 @@ for (const [pages, long, scripts, expectedErrors] of [
       const values = expect.stringMatching(/(asha@example\.com.*){3}/);
       expect(written).toEqual([values]);
       await expect(page.locator("#menu")).toBeVisible();
-      await expect(menuButton).toBeFocused();
+      const close = page.getByRole("button", { name: site.closeMenu });
+      await expect(close).toBeFocused();
+      await close.tap();
       await popup.getByLabel("Name").evaluate((field) => field.before(document.createElement("input")));
       await popup.getByRole("button", { name: words.popup.submit }).tap();
       await expect.poll(() => written).toEqual([values, values]);

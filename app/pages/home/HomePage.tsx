@@ -52,7 +52,7 @@ function AboutIntro() {
           <ArrowLink to={href("/AboutUs")}>{words.about.action}</ArrowLink>
         </div>
       </div>
-      <div className={css.pair}>
+      <div className={`no-print ${css.pair}`}>
         <Picture picture={about.square} />
         <Picture picture={about.upright} />
       </div>
