@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { content } from "../site/content.ts";
+import { serveLongSite } from "../site/other-sites.ts";
 import { lowestContrast, paintPictures } from "./contrast.ts";
 import { expect, test } from "./fixtures.ts";
+import { testAt } from "./served-site.ts";
 import { boxOf, visit, visitAtRest, waitForHydration, waitForTypefaces } from "./visit.ts";
 
 // The header over the picture, the top bar, the menu and the chat.
@@ -229,3 +231,22 @@ for (const [width, height] of [
       expect(behind, path).toEqual([]);
     }
   });
+
+testAt(serveLongSite)(
+  "with many entries each dot and each network is at least 24 px, and in the window @long",
+  async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await visitAtRest(page, "/");
+      for (const control of await page
+        .locator("main [role=group] > button, section[aria-label='Ways to reach us'] a")
+        .all()) {
+        const { x, right, width: wide, height } = await boxOf(control);
+        expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+    }
+  },
+);
