@@ -6,15 +6,16 @@ import * as resort from "#content/site.yaml";
 import words from "#words/site.json" with { type: "json" };
 import css from "./TopBar.module.css";
 
-/** Beside two telephones and the mail, a phone's row has room for two networks. */
-const hasManyNetworks = resort.social.length > 2;
+const telephones = resort.telephones.slice(0, 2);
+/** Beside two telephones of fifteen characters and the mail, a phone's row has room for two networks. */
+const isCrowded = resort.social.length > 2 || telephones.join("").length > 30;
 
-/** One row at every width; on phones many networks have a second one. */
+/** One row; on phones, where it is crowded, the networks have a second one. */
 export function TopBar() {
   return (
     <section className="dark" aria-label={words.topBar}>
-      <div className={`wrap taps ${css.row}`}>
-        {keyedList(resort.telephones.slice(0, 2), (telephone) => (
+      <div className={`wrap taps ${css.row} ${isCrowded ? css.crowded : ""}`}>
+        {keyedList(telephones, (telephone) => (
           <a className={css.telephone} href={telephoneUrl(telephone)}>
             <Icon name="phone" />
             {telephone}
@@ -25,7 +26,7 @@ export function TopBar() {
           <span>{resort.email}</span>
         </a>
         {resort.social.length > 0 && (
-          <div className={`soft ${css.social} ${hasManyNetworks ? css.many : ""}`}>
+          <div className={`soft ${css.social}`}>
             {keyedList(resort.social, ({ icon, target }) => (
               <a href={target}>
                 <Icon name={icon} />
