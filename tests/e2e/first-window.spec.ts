@@ -49,8 +49,8 @@ test.describe("the window", () => {
 
   for (const [width, height, part] of [
     [1440, 900, "nav a >> nth=1"],
-    [1440, 900, "a >> nth=0"],
-    [390, 844, "a >> nth=0"],
+    [1440, 900, "a span >> nth=0"],
+    [390, 844, "a span >> nth=0"],
   ] as const)
     test(`at ${width} px the header's ${part} is read over white pictures, on paper once the page has scrolled, and where there is no picture`, async ({
       page,
