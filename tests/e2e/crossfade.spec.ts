@@ -28,7 +28,9 @@ test("each picture of the hero is requested one turn before it is shown, not ear
   }
 });
 
-test("a picture that comes late is not shown over the one that the guest has picked since", async ({ page }) => {
+test("a picture that comes late is not shown over the one that the guest has picked since", async ({
+  page,
+}) => {
   const [, second] = pictures;
   const letSecondCome = await holdBack(page, new RegExp(`/${nameOf(second)}-`));
   await visitInFrozenTime(page, "/");
