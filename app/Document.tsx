@@ -12,7 +12,17 @@ const disabled = { disabled: true };
  * description are the page's: app/sections/PageMeta.tsx.
  */
 export function Document({ head, children }: { head: PageToRender; children: ReactNode }) {
-  const { page, alternates = [], data = [], styles, lateStyle, release, loader, modules } = head;
+  const {
+    page,
+    alternates = [],
+    data = [],
+    styles,
+    developmentStyles = [],
+    lateStyle,
+    release,
+    loader,
+    modules,
+  } = head;
   const rules = styles.map(({ text }) => text).join("") + fallbackFaces;
   return (
     <html
@@ -40,6 +50,10 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
         {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
         {styles.map(({ url }) => (
           <link key={url} rel="stylesheet" href={url} {...disabled} />
+        ))}
+        {developmentStyles.map(({ file, text }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files
+          <style key={file} data-vite-dev-id={file} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
         <noscript>
           <link rel="stylesheet" href={lateStyle} />

@@ -21,7 +21,7 @@ import { lockProject } from "./lock-project.ts";
 
 const sources = await digestSources();
 const source = contentSource();
-process.env.NODE_ENV = process.argv.includes("--development") ? "development" : "production";
+process.env.NODE_ENV = "production";
 const startedAt = Date.now();
 let folder: string | undefined;
 try {
@@ -39,9 +39,8 @@ try {
   const client = join(folder, "client");
   const [rendered] = await Promise.all([renderLocales(folder, locales), writePictures(pictures, client)]);
   const { repository } = source.settings;
-  const hasAdmin = repository !== undefined || process.argv.includes("--with-admin");
-  if (hasAdmin) await buildAdmin(client, source.read(), repository);
-  await finishRelease(folder, rendered, hasAdmin ? adminPage(repository) : {});
+  if (repository) await buildAdmin(client, source.read(), repository);
+  await finishRelease(folder, rendered, repository ? adminPage(repository) : {});
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(

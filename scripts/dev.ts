@@ -1,52 +1,84 @@
 import "./own-env.ts";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { watch } from "node:fs";
-import { join } from "node:path";
-import { contentFolder } from "#site-build/content/read-content.ts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, sep } from "node:path";
+import type { HotPayload, ViteDevServer } from "vite";
+import { localesOf } from "#site-build/content/locales.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
-import { buildIsRunning } from "./exit-status.ts";
+import { createTypeChecker } from "./dev/check-types.ts";
+import { createLiveContent, forgetModules } from "./dev/live-content.ts";
+import { runService } from "./dev/run-service.ts";
+import { startLocaleServer } from "./dev/start-locale-server.ts";
 
-// npm run dev: builds the site into a folder of its own after each change, and serves it as guests would get it, with React's
-// warnings. npm run edit: the same with the forms of /admin, which write into this folder. No inquiry is mailed.
+// npm run dev: the site from its sources, by Vite. Browsers show each change at once. npm run edit: the same with the forms of
+// /admin, which write into this folder. Inquiries go to the real service, which mails none.
 
-const folder = join(projectRoot, ".cache/dev");
-Object.assign(process.env, {
-  SITE_DIR: join(folder, "site"),
-  DATA_DIR: join(folder, "data"),
-  SMTP_URL: "",
-  PORT: process.env.PORT ?? "4300",
+// Otherwise guests' browsers would send inquiries to the owner's account.
+for (const name of ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"])
+  process.env[name] = "";
+process.env.NODE_ENV = "development";
+
+const hasAdmin = process.argv.includes("--with-admin");
+const content = createLiveContent();
+const contentFolders = [content.folder, mediaFolder, join(projectRoot, "app/words")];
+const isContent = (file: string) => contentFolders.some((folder) => file.startsWith(folder + sep));
+
+const serviceUrl = await runService(content, hasAdmin);
+const server = createServer(async (request, response) => {
+  const vite = await serverFor(request.url ?? "/");
+  vite.middlewares(request, response);
 });
-const options = ["--development", ...process.argv.slice(2)];
-const code = ["app", "public", "release", "schema", "shared", "site-build"];
+
+/** By locale. Each starts when its first page is asked for. */
+const started = new Map<string, Promise<ViteDevServer>>();
+
+function serverFor(url: string): Promise<ViteDevServer> {
+  const [, segment = ""] = url.split(/[/?#]/);
+  const locale = localesOf(content.read()).some(({ path }) => path === segment) ? segment : "";
+  const known = started.get(locale) ?? startLocaleServer({ content, locale, server, serviceUrl, isContent });
+  started.set(locale, known);
+  return known;
+}
+
+const tellAll = async (payload: HotPayload) => {
+  for (const vite of await Promise.all(started.values())) vite.environments.client.hot.send(payload);
+};
+
+const nothingIsWrong = { type: "update" as const, updates: [] };
+
+async function showContentAgain() {
+  const mistake = await content.readAgain();
+  if (mistake) {
+    console.error(mistake);
+    return tellAll({ type: "error", err: { message: mistake, stack: "" } });
+  }
+  for (const vite of await Promise.all(started.values())) forgetModules(vite, isContent);
+  await tellAll({ type: "full-reload" });
+}
+
 let waiting: NodeJS.Timeout | undefined;
-let building = Promise.resolve();
-let isServed = false;
-
-for (const each of [...code.map((name) => join(projectRoot, name)), contentFolder, mediaFolder])
-  watch(each, { recursive: true }, () => buildIn(100));
-buildIn(0);
-
-/** Some editors empty a file before they fill it. */
-function buildIn(ms: number) {
-  clearTimeout(waiting);
-  // One build after the other: they share a cache.
-  waiting = setTimeout(() => {
-    building = building.then(build);
-  }, ms);
-}
-
-async function build() {
-  const child = spawn(process.execPath, [join(projectRoot, "scripts/build.ts"), ...options], {
-    stdio: "inherit",
+for (const folder of contentFolders)
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(waiting);
+    // Some editors empty a file before they fill it.
+    waiting = setTimeout(showContentAgain, 50);
   });
-  const [status] = await once(child, "exit");
-  if (status === buildIsRunning) return buildIn(1000);
-  if (status !== 0 || isServed) return;
-  isServed = true;
-  await import("#service/main.ts");
-  if (options.includes("--with-admin"))
+
+const checkTypes = createTypeChecker((errors) =>
+  tellAll(errors ? { type: "error", err: { message: errors, stack: "" } } : nothingIsWrong),
+);
+checkTypes();
+const first = await serverFor("/");
+first.watcher.on("all", (_event, file) => {
+  if (/\.tsx?$/.test(file)) checkTypes();
+});
+server.listen(Number(process.env.PORT ?? 4300), process.env.HOST ?? "127.0.0.1", () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`The site is on http://localhost:${port} with each change at once. No inquiry is mailed.`);
+  if (hasAdmin)
     console.log(
-      `Open /admin there in Chrome, Edge or Chromium, press "Work with Local Repository" and choose ${projectRoot}. The website has what you save there after some seconds. Ctrl+C ends it.`,
+      `Open /admin there in Chrome, Edge or Chromium, press "Work with Local Repository" and choose ${projectRoot}. The website has what you save there at once. Ctrl+C ends it.`,
     );
-}
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));

@@ -14,6 +14,12 @@ export interface Typeface {
   unicodeRange?: string;
 }
 
+export interface DevelopmentStyle {
+  /** Its path on this machine. */
+  file: string;
+  text: string;
+}
+
 export interface PageToRender {
   path: string;
   /** Only for pages that search engines may index. `card`: the absolute URL of its picture for messengers. */
@@ -24,6 +30,8 @@ export interface PageToRender {
   data?: readonly object[];
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
   styles: readonly { url: string; text: string }[];
+  /** Instead of them in development. Vite finds each by its file and keeps it up to date. */
+  developmentStyles?: readonly DevelopmentStyle[];
   /** The URL of the rules for the typefaces, for pages without script. */
   lateStyle: string;
   /** What the file at `releasePath` says as long as this build is the newest. */

@@ -112,7 +112,8 @@ function writeLateStyle(client: string, typefaces: readonly Typeface[]): string 
   return url;
 }
 
-function inquiryContent([first, ...others]: readonly [LocaleSite, ...LocaleSite[]]): InquiryContent {
+/** What the service needs of the content. */
+export function inquiryContent([first, ...others]: readonly [LocaleSite, ...LocaleSite[]]): InquiryContent {
   const locales = others.map(({ content: { locale }, words }) => [
     locale.path,
     { languageNote: languageNoteOf(locale) ?? "", refusals: words.inquiry.refused.reasons },
