@@ -68,4 +68,4 @@ function hashOf(parts: unknown[]): string {
 }
 
 /** Raise it when crops, encodings or budgets change: the files then get new names. */
-const settingsVersion = 11;
+const settingsVersion = 12;
