@@ -219,7 +219,7 @@ const wordsIn = (part: unknown): string[] => {
   return [...(Array.isArray(part) ? [] : Object.keys(part)), ...Object.values(part).flatMap(wordsIn)];
 };
 
-test("a sign at any place is content as it stands, or a mistake with its line", () => {
+test("a character of YAML typed anywhere stays in the text, or is a mistake with its line", () => {
   const signs = [..."*&@!%`#{[|>\t\\", " # ", "---", "\n---\n", "? ", "- ", ": "];
   let seed = 7;
   const below = (count: number) => {

@@ -265,7 +265,7 @@ describe("MAIL_PER_HOUR", () => {
   });
 
   test.each([1, 4, 12])(
-    "leaves a mail for every new client in any hour beside %i flooding ones",
+    "beside %i clients that flood, every other client gets a mail within the hour",
     async (floods) => {
       const { accept, pass, clock, state, peer } = await startOutbox({ mailPerHour: 60 });
       for (let client = 1; client <= floods; client += 1)
