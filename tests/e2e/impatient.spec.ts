@@ -8,7 +8,7 @@ import lightbox from "#words/lightbox.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit, waitForRest } from "./visit.ts";
+import { sitePages, visit } from "./visit.ts";
 
 // Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
 
@@ -193,13 +193,4 @@ test("three quick arrows show the third picture after the first", async ({ page 
   for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
   const status = page.getByRole("dialog", { name: lightbox.label }).getByRole("status");
   await expect(status).toContainText(content.home.gallery[3]?.title ?? "");
-});
-
-test("End right after the load reaches the end @phone", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("End");
-  await waitForRest(page);
-  const restBelow = () =>
-    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
-  await expect.poll(restBelow).toBeLessThanOrEqual(1);
 });
