@@ -105,32 +105,6 @@ test("a sender's names are forgotten an hour after the delivery", async () => {
   await eventually(async () => !(await list()).includes("client"));
 });
 
-test("after a pause that the mail server asked for, the alarm goes on without any request", async () => {
-  const peer = await startPeer({ behaviour: { refuseLogin: 535 } });
-  const workerd = spawnWorkerd(
-    inject("bundles").site,
-    { SMTP_URL: peer.url.replace("//", "//me:secret@") },
-    makeFolder(),
-  );
-  onTestFinished(() => workerd.end("SIGKILL"));
-  const { id } = await postInquiry(await workerd.address());
-  await eventually(async () => (await readReady(await workerd.address())).ready === false);
-  peer.behaviour = "accept";
-  await eventually(() => peer.counts.get(id) === 1);
-});
-
-test("tables of an earlier version are upgraded, and those of a newer one stop the intake alone", async () => {
-  const earlier = readFileSync("tests/service/tables/1-answered-at.sql", "utf8");
-  const upgraded = await start({ TEST_TABLES: earlier });
-  const { id } = await postInquiry(upgraded.address);
-  await eventually(() => upgraded.peer?.counts.get(id) === 1);
-
-  const newer = await start({ TEST_TABLES_NUMBER: "99" });
-  expect((await postInquiry(newer.address)).status).toBe(503);
-  expect((await fetch(newer.address)).status).toBe(200);
-  expect(newer.lines.join()).toContain("newer version");
-});
-
 test("the cron erases by age, by the days of the Privacy page", async () => {
   const { address, clock, lines } = await start({}, makeFixtureSite({}, 2));
   await postInquiry(address);

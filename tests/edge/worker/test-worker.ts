@@ -16,9 +16,6 @@ interface ObjectName {
 export class InquiryObject extends SiteObject {
   constructor(state: DurableObjectState, env: EdgeEnv) {
     const { settings, startAt }: ObjectName = JSON.parse(state.id.name ?? "");
-    // What an earlier or a newer version has left.
-    if (settings.TEST_TABLES && !state.storage.kv.get("tables")) state.storage.sql.exec(settings.TEST_TABLES);
-    if (settings.TEST_TABLES_NUMBER) state.storage.kv.put("tables", Number(settings.TEST_TABLES_NUMBER));
     super(
       state,
       { ...env, ...settings },
