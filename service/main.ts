@@ -10,7 +10,7 @@ try {
   console.log(describeDelivery(config));
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {
-      // npm passes on what its whole group gets, so a second signal is often the first again.
+      // npm forwards the signal that the whole process group got already, so a second one is no request to hurry.
       await service.stop();
       process.exit(0);
     });
@@ -22,5 +22,5 @@ try {
 function describeDelivery({ dataDir, smtpUrl, inquiryAddress }: Config): string {
   const stored = `Inquiries are stored in ${dataDir}`;
   if (smtpUrl) return `${stored} and sent to ${inquiryAddress} through ${new URL(smtpUrl).host}.`;
-  return `${stored} and, as no SMTP_URL is set, not mailed but files in ${maildirOf({ dataDir })}: docs/running.md.`;
+  return `${stored} and, since SMTP_URL is not set, written to files in ${maildirOf({ dataDir })} instead of mailed: see docs/running.md.`;
 }

@@ -73,7 +73,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       now,
       random,
       log,
-      keepsTimes: true,
+      keepsRetryTimes: true,
       mailServer: new MailServerHealth(memory.mailServer(), memory.setMailServer),
     });
     this.#app = this.#createApp(memory.nameOf);

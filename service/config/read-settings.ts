@@ -1,20 +1,20 @@
 import { isEmail } from "#service/domain/email.ts";
 
-/** The message is a sentence for the owner. */
+/** A setting that the service cannot start with. The message tells the owner which one and what to do. */
 export class SettingError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The owner's settings on both platforms. A wrong one stops the service at its start, not at the first inquiry. */
+/** Reads the settings that both platforms share. Throws a SettingError, so that a mistake stops the start and not the first inquiry. */
 export function readSettings(env: Environment) {
-  const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
+  const inquiryAddress = readEmailSetting(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {
     inquiryAddress,
-    /** Empty: the platform's own way, which is files on a machine and Cloudflare's mail there. */
+    /** Empty: use the platform's default, which is files on your own machine and Cloudflare's mail at Cloudflare. */
     smtpUrl: readSmtpUrl(env),
-    mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
+    mailFrom: readEmailSetting(env, "MAIL_FROM", inquiryAddress),
     mailSubject: readSubject(env),
     allowedOrigins: readOrigins(env),
     ratePerIp: parseNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
@@ -24,7 +24,7 @@ export function readSettings(env: Environment) {
   };
 }
 
-/** The guest's words are erased so many days after delivery. The build says the same on the Privacy page. */
+/** Days after delivery until a guest's words are erased. The build prints the same number on the Privacy page. */
 export const readRetentionDays = (env: Environment) => parseNumber(env, "RETENTION_DAYS", 400, 30, 36_500);
 
 export function parseNumber(
@@ -42,17 +42,17 @@ export function parseNumber(
   return value;
 }
 
-export function readAddress(env: Environment, name: string, fallback: string): string {
-  const address = env[name]?.trim() || fallback;
-  if (!isEmail(address))
-    throw new SettingError(`${name} must be one mail address such as stay@example.com, but is "${address}".`);
-  return address;
+export function readEmailSetting(env: Environment, name: string, fallback: string): string {
+  const email = env[name]?.trim() || fallback;
+  if (!isEmail(email))
+    throw new SettingError(`${name} must be one email address such as stay@example.com, but is "${email}".`);
+  return email;
 }
 
 function readSubject(env: Environment): string {
   const subject = env.MAIL_SUBJECT?.trim() || "Inquiry";
   const unknown = subject.match(/\{(?!name\}|about\})[^}]*\}/)?.[0];
-  if (unknown) throw new SettingError(`MAIL_SUBJECT knows {name} and {about}, but has ${unknown}.`);
+  if (unknown) throw new SettingError(`MAIL_SUBJECT may contain {name} and {about}, but has ${unknown}.`);
   if (/\p{Cc}/u.test(subject)) throw new SettingError("MAIL_SUBJECT must be one line.");
   return subject;
 }
@@ -69,7 +69,10 @@ function readSmtpUrl(env: Environment): string {
   return text;
 }
 
-/** With the password `12#3` the user name would become the host, and the @ would come after it; `1%` cannot be decoded. */
+/**
+ * Whether the special characters of the login are percent-encoded. An unencoded password `12#3` turns the user name into the
+ * host and leaves the @ behind it; `1%` cannot be decoded.
+ */
 function isEncoded({ username, password, pathname, search, hash }: URL): boolean {
   try {
     decodeURIComponent(username + password);

@@ -6,27 +6,27 @@ import type { Mailable } from "./delivery.ts";
 
 export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
-/** Lists of mails show about so much of a subject. */
-const partLetters = 60;
+/** Inboxes show about this much of a subject. */
+const headerTextMaxLength = 60;
 
-/** From and to the owner's own addresses only: nobody can use the service to write to anyone else. */
+/** Sender and recipient are always the owner's, so that nobody can use the service to send mail to strangers. */
 export function composeMail(inquiry: Mailable, settings: MailSettings): SendMailOptions {
   const { inquiryAddress, mailFrom } = settings;
   const { id, name, email, message, suspicion, createdAt } = inquiry;
-  const warning = suspicion && `This may have been written by a machine: ${suspicion}.`;
+  const warning = suspicion && `This may be spam: ${suspicion}.`;
   return {
     from: mailFrom,
     to: inquiryAddress,
     envelope: { from: mailFrom, to: [inquiryAddress] },
-    // An object: a text would be parsed, and the name "a@b, c@d" would become two addresses.
-    replyTo: canReplyTo(email) ? { name: onePart(name), address: email } : undefined,
+    // Not a string: nodemailer would parse it, and the name "a@b, c@d" would become two recipients.
+    replyTo: canReplyTo(email) ? { name: shortHeaderText(name), address: email } : undefined,
     subject: composeSubject(settings.mailSubject, inquiry),
     messageId: `<${id}@${inquiryAddress.slice(inquiryAddress.lastIndexOf("@") + 1)}>`,
     date: new Date(createdAt),
     headers: {
-      // No holiday notice answers it.
+      // Keeps vacation responders from answering.
       "Auto-Submitted": "auto-generated",
-      // Some services write a Message-ID of their own.
+      // Some mail services replace the Message-ID.
       "X-Inquiry-Id": id,
       ...(suspicion ? { "X-Inquiry-Suspicion": suspicion } : {}),
     },
@@ -42,13 +42,13 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
       .filter((line) => line !== null)
       .join("\n"),
     html: composeHtml(inquiry, warning),
-    // A guest's text must never make the mailer read a file or fetch an address.
+    // A guest's text must never make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A mail of the website itself, which nobody takes for an inquiry: plain text, from no guest. */
+/** A plain-text mail from the website itself, such as "your changes are online". */
 export function composeNotice(
   { from, to }: { from: string; to: string },
   subject: string,
@@ -68,7 +68,7 @@ export function composeNotice(
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
-/** The same mail as the content of an .eml file. */
+/** The mail of an inquiry as the content of an .eml file. */
 export const composeEml = (inquiry: Mailable, settings: MailSettings) =>
   writeEml(composeMail(inquiry, settings));
 
@@ -77,45 +77,47 @@ export async function writeEml(mail: SendMailOptions): Promise<Uint8Array> {
   return message as Uint8Array;
 }
 
-/** Replaces {name} and {about}, which is the message's first line. */
+/** Fills in {name} and {about}; the latter is the message's first line. */
 export function composeSubject(
   pattern: string,
   { name, message }: Pick<Mailable, "name" | "message">,
 ): string {
-  // Without the look-behind, n dots take n² steps.
-  const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");
-  const words = { name: onePart(name) || "no name", about: onePart(beginning || "no message") };
-  // A function, because "$&" in a text has a special meaning.
-  return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
+  // Without the lookbehind, n dots would take n² steps.
+  const firstLine = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");
+  const values = {
+    name: shortHeaderText(name) || "no name",
+    about: shortHeaderText(firstLine || "no message"),
+  };
+  // A function, because "$&" in a replacement string has a special meaning.
+  return pattern.replace(/\{(name|about)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);
 }
 
-/** Removes what would end a header (line breaks), garble it (bidirectional marks) or be decoded in it (encoded words). */
+/** Removes line breaks, which would end a header, and bidirectional marks, which would garble it. */
 function forHeader(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
-      // The beginning of an encoded word (RFC 2047), which the owner's mail program would decode to any letters.
+      // "=?" starts an encoded word (RFC 2047), which the owner's mail program would decode into any letters.
       .replaceAll("=?", "= ?")
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim()
   );
 }
 
-/** A part of a header, cut to what lists of mails show. The mail's text has all of it. */
-function onePart(text: string): string {
-  const letters = [...forHeader(text)];
-  return letters.length > partLetters ? `${letters.slice(0, partLetters - 1).join("")}…` : letters.join("");
+/** Text for a header, shortened to what inboxes show. The body of the mail has all of it. */
+function shortHeaderText(text: string): string {
+  const characters = [...forHeader(text)];
+  if (characters.length <= headerTextMaxLength) return characters.join("");
+  return `${characters.slice(0, headerTextMaxLength - 1).join("")}…`;
 }
 
 const blankName = "(blank)";
 const textOf = (message: string) => message || "(no message)";
 
-/** The guest's address stands in the text alone if it cannot be a Reply-To. */
+/** Tells the owner to type the guest's email if it is not usable as a Reply-To. */
 function adviceFor(email: string): string | null {
-  return canReplyTo(email)
-    ? null
-    : "Your mail program cannot reply to this address by itself: write it as the guest did.";
+  return canReplyTo(email) ? null : "Reply does not work for this address: copy it into a new mail.";
 }
 
 function composeHtml({ name, email, message }: Mailable, warning: string | null): string {

@@ -3,7 +3,7 @@ import { composeMail, type MailSettings } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure, type Mailable } from "./delivery.ts";
 import { explainSmtpFailure } from "./explain-smtp-failure.ts";
 
-/** Until the server greets, between two answers, and for one whole delivery: less than the outbox's lease. */
+/** Timeouts for the greeting, for each answer, and for a whole delivery, which must end before the outbox's lease. */
 export const smtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
 const concurrency = 4;
@@ -24,7 +24,7 @@ export function createMailer(smtpUrl: string, limits = smtpLimits) {
     ...encryptionFor(smtpUrl),
     pool: true,
     maxConnections: concurrency,
-    // The outbox counts and spaces the attempts; the pool must not retry by itself.
+    // The outbox counts and spaces the attempts, so the pool must not retry.
     maxRequeues: 0,
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
@@ -34,11 +34,11 @@ export function createMailer(smtpUrl: string, limits = smtpLimits) {
   });
 
   async function send(mail: SendMailOptions): Promise<void> {
-    // Not AbortSignal.timeout: at Cloudflare a timer that nobody needs any more keeps the object in memory.
+    // Not AbortSignal.timeout: its timer would keep a Durable Object in memory after the mail is sent.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limits.sendMs);
     try {
-      // 250 after the message means that the server is responsible for it (RFC 5321, 6.1), whatever follows.
+      // After a 250 the server is responsible for the message (RFC 5321, 6.1), whatever follows.
       const { rejected } = await transport.sendMail({ ...mail, signal: late.signal });
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
     } catch (error) {
@@ -52,13 +52,13 @@ export function createMailer(smtpUrl: string, limits = smtpLimits) {
 }
 
 /**
- * An attacker on the network could hide the server's STARTTLS and read the password. With `?requireTLS=false` the owner says
- * that the network is their own; then any certificate is better than none.
+ * STARTTLS is required where a password is sent: an attacker on the network could hide the offer and read the password. With
+ * `?requireTLS=false` the owner vouches for the network; any certificate is accepted then.
  */
 export function encryptionFor(url: string) {
   const { hostname, username, searchParams } = new URL(url);
   if (searchParams.get("requireTLS") === "false")
     return { requireTLS: false, tls: { rejectUnauthorized: false } };
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return { requireTLS: username !== "" && !isHere };
+  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return { requireTLS: username !== "" && !isLoopback };
 }

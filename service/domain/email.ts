@@ -1,4 +1,4 @@
-/** RFC 5321 allows a path of 256 characters, with the angle brackets. */
+/** RFC 5321 allows 256 characters including the angle brackets. */
 const mailboxMaxLength = 254;
 const localPartMaxLength = 64;
 
@@ -8,28 +8,28 @@ const pattern =
 
 /** Whether mail can be sent to it. */
 export function isEmail(text: string): boolean {
-  // The beginning of an encoded word (RFC 2047): a mail program would show another address.
+  // "=?" starts an encoded word (RFC 2047): a mail program would show a different address.
   return text.length <= mailboxMaxLength && pattern.test(text) && !text.includes("=?");
 }
 
 /**
- * Whether browsers send it from `<input type="email">`. They accept more than mail servers do, and those that convert
- * international domains themselves do it by rules of their own.
+ * Whether browsers accept it in `<input type="email">`. They accept more than mail servers do, and differ in how they convert
+ * international domains.
  */
 export function isBrowserEmail(text: string): boolean {
   const isInternational = /[^\p{ASCII}]/u.test(text) && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text);
   return isInternational || pattern.test(text);
 }
 
-/** Whether a mail program can answer there. Mail servers refuse a whole mail for the dots that browsers let through. */
+/** Whether it works as a Reply-To. Browsers let through dots for which mail servers refuse the whole mail. */
 export function canReplyTo(text: string): boolean {
   const localPart = text.slice(0, text.lastIndexOf("@"));
   return isEmail(text) && localPart.length <= localPartMaxLength && !/^\.|\.\.|\.$/.test(localPart);
 }
 
-/** Writes an international domain in the ASCII form that mail servers read; undefined if it is no mail address. */
+/** Converts an international domain to ASCII, as mail servers need it; undefined if the result is no email address. */
 export function toMailbox(text: string): string | undefined {
-  // Converting n letters takes n² steps.
+  // Converting n characters takes n² steps.
   if (text.length > mailboxMaxLength) return undefined;
   const at = text.lastIndexOf("@");
   if (at < 0) return undefined;
@@ -39,9 +39,9 @@ export function toMailbox(text: string): string | undefined {
   return isEmail(mailbox) ? mailbox : undefined;
 }
 
-/** The runtime converts the host of a URL. Empty if it is no domain. */
+/** The domain in ASCII, as the runtime's URL parser converts it. Empty if it is no domain. */
 function toAscii(domain: string): string {
-  // In a URL these end the host, and a part of a domain is another domain.
+  // These would end the host of a URL, and the rest would be a different domain.
   if (/[/?#\\:@[\]%\s]/.test(domain)) return "";
   return URL.parse(`http://${domain}`)?.hostname ?? "";
 }

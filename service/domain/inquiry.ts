@@ -1,13 +1,16 @@
 import type { InquiryWords } from "#shared/inquiry.ts";
 
 export interface Inquiry extends InquiryWords {
-  /** Undefined from a form without script, or from another program: then the same content counts as the same inquiry. */
+  /** Undefined from a form without JavaScript or from another program; then equal content counts as the same inquiry. */
   id: string | undefined;
-  /** Why it may be spam, in words for the owner. */
+  /** Why it may be spam, worded for the owner. */
   suspicion: string | undefined;
 }
 
-/** Waiting for delivery, waiting longer as possible spam, delivered, given up (a dead letter), blanked. */
+/**
+ * queued: waiting for delivery. quarantined: possible spam, which waits longer. sent: delivered. dead: given up (a dead
+ * letter). erased: its words are blanked, its id is kept.
+ */
 export const inquiryStates = ["queued", "quarantined", "sent", "dead", "erased"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
@@ -16,18 +19,18 @@ export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
   suspicion: string | null;
-  /** Names that stand for the guest's household and network, until an hour after the delivery. */
+  /** Pseudonyms of the guest's household and network (see `networksOf`), kept until an hour after the delivery. */
   client: string | null;
   network: string | null;
   createdAt: number;
-  /** When it is due; while it is being delivered, when the lease ends. */
+  /** When its next attempt is due; during a delivery, when the lease ends. */
   nextAt: number;
   attempts: number;
   firstFailedAt: number | null;
   rejections: number;
   firstRejectedAt: number | null;
   lastFailure: string | null;
-  /** When it was delivered, given up or blanked. */
+  /** When it was delivered, given up or erased. */
   endedAt: number | null;
   /** 1: delivered as a file, because there was no mail server. */
   isFiled: 0 | 1;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { expect, test } from "vitest";
 import { networksOf } from "#service/security/sender.ts";
-import { clientAddress, createSenderNames } from "./identify-sender.ts";
+import { clientAddress, createSenderIdentifier } from "./identify-sender.ts";
 
 test.each([
   // Nobody is trusted by default.
@@ -30,7 +30,7 @@ test.each([
   ["172.15.0.1 172.32.0.1 203.0.113.9 2001:db8::1", 0],
 ])("a proxy at any of %s, of which TRUST_PROXY_HOPS says nothing: %i problem", (addresses, count) => {
   for (const remoteAddress of addresses.split(" ")) {
-    const { senderOf, problems } = createSenderNames(0, () => {});
+    const { senderOf, problems } = createSenderIdentifier(0, () => {});
     const env = { incoming: { socket: { remoteAddress } } };
     senderOf({ env, req: { header: () => "198.51.100.1" } } as unknown as Context);
     expect(problems, remoteAddress).toHaveLength(count);

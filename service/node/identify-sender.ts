@@ -6,15 +6,15 @@ import type { Log } from "#service/domain/log.ts";
 import { networksOf, type Sender } from "#service/security/sender.ts";
 
 const unknownProxy =
-  "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";
+  "Requests come through a proxy (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so all guests count as one client. Set it to the number of your proxies.";
 
-/** Names each request's sender for the limits, and notices a proxy that TRUST_PROXY_HOPS=0 forgets. */
-export function createSenderNames(hops: number, log: Log) {
-  // Gone with the process: nobody can find out later which address a name stood for.
+/** Identifies each request's sender for the limits, and reports a proxy that TRUST_PROXY_HOPS=0 ignores. */
+export function createSenderIdentifier(hops: number, log: Log) {
+  // Lost with the process: nobody can find out later which IP address a digest stands for.
   const key = randomBytes(32);
   const problems: string[] = [];
 
-  const nameOf = (text: string) => createHmac("sha256", key).update(text).digest("hex").slice(0, 16);
+  const digest = (text: string) => createHmac("sha256", key).update(text).digest("hex").slice(0, 16);
 
   function senderOf(c: Context): Sender {
     const { remoteAddress = "" } = (c.env as HttpBindings).incoming.socket;
@@ -24,21 +24,21 @@ export function createSenderNames(hops: number, log: Log) {
       log(unknownProxy);
     }
     const { client, network } = networksOf(clientAddress(remoteAddress, forwardedFor, hops));
-    return { client: nameOf(client), network: nameOf(network) };
+    return { client: digest(client), network: digest(network) };
   }
 
   return { senderOf, problems };
 }
 
-/** Each trusted proxy appends the address it saw: the Nth from the right is true, all before it may be invented. */
+/** The sender's IP address. Each trusted proxy appends the one it saw, so the Nth from the right is real; earlier ones may be forged. */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0 || !forwardedFor) return socketAddress;
   const claimed = forwardedFor.split(",").at(-hops)?.trim() ?? "";
-  // Some proxies write a port.
+  // Some proxies append a port.
   return isIP(claimed) ? claimed : (SocketAddress.parse(claimed)?.address ?? socketAddress);
 }
 
-// Loopback and the private networks (RFC 1918, RFC 4193). IPv4 inside of IPv6 is found as well.
+// Loopback and the private networks (RFC 1918, RFC 4193). BlockList also matches IPv4 embedded in IPv6.
 const privateNetworks = new BlockList();
 privateNetworks.addSubnet("127.0.0.0", 8);
 privateNetworks.addSubnet("10.0.0.0", 8);

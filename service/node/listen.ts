@@ -7,17 +7,17 @@ import { SettingError } from "#service/config/read-settings.ts";
 import type { Config } from "./read-config.ts";
 
 const connectionLimits = {
-  /** Until the header, and the whole request, are complete. Slower ones get 408. */
+  /** Time for the headers, and for the whole request. Slower clients get 408. */
   headersMs: 10_000,
   requestMs: 20_000,
-  /** A client that takes nothing of its response for so long is cut off. */
+  /** A client that reads nothing of its response for this long is cut off. */
   silenceMs: 30_000,
 };
 export type ConnectionLimits = typeof connectionLimits;
 
-/** Requests of one connection without an answer. Browsers send none ahead. */
+/** Pipelined requests on one connection that may wait for their responses. Browsers do not pipeline. */
 const unansweredAtMost = 100;
-/** At a stop, responses may go on for so long; then connections are cut. */
+/** Time for running responses when the service stops; then connections are cut. */
 const closeAfterMs = 10_000;
 
 /** Serves `app`. Rejects with a sentence for the owner if HOST and PORT cannot be used. */
@@ -46,7 +46,7 @@ export async function listen(
   return { url: localUrl(host, chosenPort), close: () => close(server) };
 }
 
-/** Ends a connection that sends more and more requests and reads no answer: those would fill the memory. */
+/** Ends a connection that keeps sending requests without reading the responses, which would fill the memory. */
 function limitPipelining(answer: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -54,16 +54,16 @@ function limitPipelining(answer: RequestListener): RequestListener {
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
     response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    // Node still parses what it had read when the connection ended.
+    // Node still parses what it had read before the connection ended.
     if (count > unansweredAtMost || socket.destroyed) socket.destroy();
     else answer(request, response);
   };
 }
 
-/** As a browser on this machine reaches it. */
+/** The URL at which a browser on this machine reaches the service. */
 export function localUrl(host: string, port: number): string {
-  const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
-  return `http://${isHere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+  const isLocal = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
+  return `http://${isLocal ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 async function close(server: Server): Promise<void> {

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure, type Mailable } from "#service/delivery/delivery.ts";
 
-/** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
+/** Writes one .eml per inquiry into the Maildir `folder`. A file appears in new/ only once it is complete and on disk. */
 export function createMaildirDelivery(folder: string, settings: MailSettings): Delivery {
   async function deliver(inquiry: Mailable) {
     try {
-      if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, [inquiry.id])).length > 0) return;
+      if (inquiry.attempts > 1 && (await findMailFiles(folder, deliveredFolders, [inquiry.id])).length > 0)
+        return;
       await prepare(folder);
       // Names sort by date; all copies of one inquiry have the same name.
       const name = `${Math.floor(inquiry.createdAt / 1000)}.${inquiry.id}.eml`;
@@ -23,7 +24,7 @@ export function createMaildirDelivery(folder: string, settings: MailSettings): D
   return { deliver, isMetered: false, concurrency: 8 };
 }
 
-/** A mail that is no inquiry. */
+/** Writes a mail that is not an inquiry. */
 export async function fileMail(folder: string, mail: Uint8Array): Promise<void> {
   await prepare(folder);
   await writeDurably(folder, `${Math.floor(Date.now() / 1000)}.${randomUUID()}.eml`, mail);
@@ -33,30 +34,32 @@ export function maildirOf({ dataDir }: { dataDir: string }): string {
   return join(dataDir, "Maildir");
 }
 
-/** A file in tmp is a draft that a crash left behind. */
-const finished = ["new", "cur"];
-const parts = ["tmp", ...finished];
+/** Where delivered mail is. A file in tmp is a draft that a crash left behind. */
+const deliveredFolders = ["new", "cur"];
+const maildirFolders = ["tmp", ...deliveredFolders];
 
-/** Removes every file of these inquiries, also when a mail program has moved or flagged it. */
+/** Removes every file of these inquiries, even if a mail program has moved or flagged it. */
 export async function eraseMailFiles(folder: string, ids: string[]): Promise<void> {
-  for (const file of await findMailFiles(folder, parts, ids)) await rm(file, { force: true });
+  for (const file of await findMailFiles(folder, maildirFolders, ids)) await rm(file, { force: true });
 }
 
-async function findMailFiles(folder: string, among: string[], ids: string[]): Promise<string[]> {
+async function findMailFiles(maildir: string, folders: string[], ids: string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const part of among) {
-    const names = existsSync(join(folder, part)) ? await readdir(join(folder, part)) : [];
-    for (const name of names) if (ids.some((id) => name.includes(id))) found.push(join(folder, part, name));
+  for (const folder of folders.map((name) => join(maildir, name))) {
+    if (!existsSync(folder)) continue;
+    for (const name of await readdir(folder)) {
+      if (ids.some((id) => name.includes(id))) found.push(join(folder, name));
+    }
   }
   return found;
 }
 
 async function prepare(folder: string) {
   // Mail programs recognise a Maildir only with all three folders.
-  for (const part of parts) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+  for (const name of maildirFolders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
 }
 
-/** Without the second fsync a power cut can lose the name of a file whose content is safe. */
+/** Syncs the folder as well: otherwise a power cut can lose the name of a file whose content is safe. */
 async function writeDurably(folder: string, name: string, content: Uint8Array) {
   const draft = join(folder, "tmp", name);
   await writeFile(draft, content, { mode: 0o600, flush: true });

@@ -18,33 +18,36 @@ import { findTarget } from "#service/site/page-path.ts";
 import { type Body, type SiteFile, sendFile } from "#service/site/send-file.ts";
 import { fileHeaders, isImmutable, pageHeaders } from "#service/site/site-headers.ts";
 
-/** One release in memory (16 MB), so that no answer depends on what happens on the disk. */
+/** One release in memory (16 MB), so that no response depends on what happens on the disk. */
 interface Site extends SiteManifest {
   /** By URL path. Nothing else is served, so a client's path never reaches the disk. */
   files: Map<string, SiteFile>;
   errorPages: Map<string, SiteFile>;
 }
 
-/** Serves the current release of `siteDir`, and the next one as soon as it is published and whole. Rejects if it can serve none. */
+/**
+ * Serves the current release of `siteDir`, and the next one as soon as it is published and complete. Rejects if no release
+ * can be served.
+ */
 export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
   let site: Site | undefined;
-  let served = "";
-  let refused = "";
+  let servedId = "";
+  let refusedId = "";
 
   async function takeOver(id: string) {
     try {
       site = await loadRelease(siteDir, id);
-      served = id;
+      servedId = id;
       log("release taken over", { release: id });
     } catch (error) {
       // It may still be being copied from another machine, so it is tried again.
-      if (id !== refused) log("release refused", { release: id, reason: (error as Error).message });
-      refused = id;
+      if (id !== refusedId) log("release refused", { release: id, reason: (error as Error).message });
+      refusedId = id;
     }
   }
   async function check() {
     const id = readCurrent(siteDir);
-    if (id !== undefined && id !== served) await takeOver(id);
+    if (id !== undefined && id !== servedId) await takeOver(id);
   }
 
   await check();
@@ -54,22 +57,22 @@ export async function serveReleases(siteDir: string, log: Log, everyMs = 500) {
   }
   if (!site)
     throw new Error(
-      refused
+      refusedId
         ? `No release in ${siteDir} can be served. The lines above say why.`
         : `There is no built site in ${siteDir}. "npm start" builds it and starts the service.`,
     );
   let checking = Promise.resolve();
-  // Not by watching, which does not work on every file system.
+  // Polled, because watching does not work on every file system.
   const timer = setInterval(() => {
     checking = checking.then(check).catch((error) => log("releases unreadable", { code: codeOf(error) }));
   }, everyMs);
-  // It must not keep a process alive whose start failed.
+  // The timer must not keep a process alive whose start failed.
   timer.unref();
   return {
-    /** A request reads it once, so that its response comes from one release. */
+    /** Read once per request, so that a response comes from one release. */
     current: () => site as Site,
-    /** Its ID. */
-    release: () => served,
+    /** The id of the current release. */
+    release: () => servedId,
     close: () => clearInterval(timer),
   };
 }
@@ -78,7 +81,7 @@ async function loadRelease(siteDir: string, id: string): Promise<Site> {
   const folder = folderOf(siteDir, id);
   for (const [path, size] of Object.entries(recordedSizes(folder)))
     if (statSync(join(folder, path), { throwIfNoEntry: false })?.size !== size)
-      throw new Error(`${path} is missing, or not as it was built`);
+      throw new Error(`${path} is missing, or differs from what was built`);
   const manifest = readManifest(folder);
   const files = await readFiles(folder, listFiles(folder));
   const pagesAt = (pages: Record<string, SitePage>) =>
@@ -87,12 +90,12 @@ async function loadRelease(siteDir: string, id: string): Promise<Site> {
       if (!found) throw new Error(`site.json names the page ${page.file}, which the build did not write.`);
       return [urlPath, { ...found, headers: { ...found.headers, ...pageHeaders(urlPath, page) } }] as const;
     });
-  // Pages have only the path that the manifest says.
+  // Pages are served at the paths in the manifest only.
   const assets = [...files].filter(([urlPath]) => !urlPath.endsWith(".html"));
   const served = new Map([...assets, ...pagesAt(manifest.pages)]);
   // Pages that are open in browsers still ask for the scripts and pictures of their own release.
-  for (const { folder: former } of listReleases(siteDir)) {
-    const earlier = await readImmutable(former).catch(() => new Map<string, never>());
+  for (const { folder: earlierFolder } of listReleases(siteDir)) {
+    const earlier = await readImmutable(earlierFolder).catch(() => new Map<string, never>());
     for (const [urlPath, file] of earlier) {
       if (!served.has(urlPath)) served.set(urlPath, file);
     }
@@ -104,7 +107,7 @@ const readImmutable = async (folder: string) => readFiles(folder, listFiles(fold
 
 const urlPathOf = (path: string) => path.replace(/^client/, "");
 
-/** By URL path. `.br` and `.gz` belong to the file beside them. */
+/** The files by URL path. A `.br` or `.gz` is an encoding of the file beside it. */
 async function readFiles(folder: string, paths: string[]): Promise<Map<string, SiteFile>> {
   const bodies = new Map<string, Body>();
   for (const path of paths) {
@@ -121,7 +124,7 @@ async function readFiles(folder: string, paths: string[]): Promise<Map<string, S
   return files;
 }
 
-/** Everything that is not an inquiry. */
+/** Pages and files: every route that is not the inquiry service's. */
 export function createSiteRoutes(current: () => Site) {
   return new Hono().all("*", (c) => {
     const { files, pages } = current();
@@ -133,7 +136,7 @@ export function createSiteRoutes(current: () => Site) {
   });
 }
 
-/** The page of the release for who asks for HTML and would get an error in a text. */
+/** The release's error page, for a client that asks for HTML and would get a plain-text error. */
 export function pageInstead(request: Request, answer: Response, { errorPages, inquiry }: Site) {
   const page = errorPages.get(errorPageFor(request, answer, Object.keys(inquiry.editions ?? {})) ?? "");
   return page && sendFile(request, page, answer.status);

@@ -5,7 +5,7 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { checkClock, eraseExpired } from "#service/store/retention.ts";
 import { damageNotice, damageProblem } from "./damage-notice.ts";
-import { createSenderNames } from "./identify-sender.ts";
+import { createSenderIdentifier } from "./identify-sender.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
@@ -24,7 +24,7 @@ export interface ServiceOptions {
 const pumpEveryMs = 1000;
 const maintenanceEveryMs = 60_000;
 
-/** `stop` takes no new request, finishes the running ones and closes the database. */
+/** Starts the site and the inquiry service. `stop` takes no new requests, finishes the running ones and closes the database. */
 export async function startService(options: ServiceOptions) {
   const { config, log, now = Date.now, random = Math.random } = options;
   const site = await serveReleases(config.siteDir, log, options.checkSiteEveryMs);
@@ -36,7 +36,7 @@ export async function startService(options: ServiceOptions) {
     const { mailPerHour } = config;
     const queue = store.delivery;
     const outbox = new Outbox({ queue, delivery, deadLetters: maildir, mailPerHour, now, random, log });
-    const senders = createSenderNames(config.trustProxyHops, log);
+    const senders = createSenderIdentifier(config.trustProxyHops, log);
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
@@ -56,12 +56,12 @@ export async function startService(options: ServiceOptions) {
         release: site.release(),
       }),
     });
-    /** Guests would be told another time than the one in force. */
+    /** Reports a Privacy page that promises guests a different retention than the one in force. */
     function privacyProblems(): string[] {
-      const told = site.current().keptDays;
-      if (told === config.retentionDays) return [];
+      const publishedDays = site.current().keptDays;
+      if (publishedDays === config.retentionDays) return [];
       return [
-        `The page Privacy says ${told} days, but RETENTION_DAYS is ${config.retentionDays}: run "npm run build".`,
+        `The Privacy page says ${publishedDays} days, but RETENTION_DAYS is ${config.retentionDays}: run "npm run build".`,
       ];
     }
     app.route("/", createSiteRoutes(site.current));

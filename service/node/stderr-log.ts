@@ -1,19 +1,19 @@
 import { constants, fstatSync, openSync, writeSync } from "node:fs";
 import { type Log, logLine } from "#service/domain/log.ts";
 
-/** The log of a process of its own: one line on stderr for each event. */
+/** Logs to stderr, one line per event. */
 export function createStderrLog(): Log {
   const descriptor = openWithoutBlocking();
   return (event, facts) => {
     try {
       writeSync(descriptor, `${new Date().toISOString()} ${logLine(event, facts)}\n`);
     } catch {
-      // The disk is full, or a reader hangs or is gone. Guests must not wait for it, so the line is lost.
+      // The disk is full, or the reader hangs or is gone. Guests must not wait for it, so the line is dropped.
     }
   };
 }
 
-/** With the shell's own descriptor a reader that hangs would stop the whole process. */
+/** Opens stderr again without blocking: on the descriptor from the shell, a reader that hangs would stop the process. */
 function openWithoutBlocking(): number {
   try {
     const kind = fstatSync(2);
@@ -22,7 +22,7 @@ function openWithoutBlocking(): number {
     else if (kind.isCharacterDevice())
       return openSync("/dev/fd/2", constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   } catch {
-    // A system without /dev/fd, or another user's terminal.
+    // This system has no /dev/fd, or the terminal belongs to another user.
   }
   return 2;
 }

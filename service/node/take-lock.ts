@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { isBusy } from "#service/store/sql.ts";
 
-/** A database that nobody holds is closed, which ends its lock. */
-const taken = new Set<DatabaseSync>();
+/** Keeps the locks reachable: a garbage-collected database is closed, which would end its lock. */
+const heldLocks = new Set<DatabaseSync>();
 
-/** Locks `file`; undefined if another process has the lock. It is the kernel's, so kill -9 leaves none behind. */
+/** Locks `file`; undefined if another process has the lock. The kernel releases it even after kill -9. */
 export function takeLock(file: string): { close: () => void } | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -14,6 +14,6 @@ export function takeLock(file: string): { close: () => void } | undefined {
     if (isBusy(error)) return undefined;
     throw error;
   }
-  taken.add(lock);
+  heldLocks.add(lock);
   return lock;
 }

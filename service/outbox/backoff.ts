@@ -3,11 +3,14 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
 const hourMs = 3600_000;
 
-/** After the `nth` failure, in whole ms: the table refuses a fraction, which would stall all delivery. `random`: 0 to 1. */
+/**
+ * The delay after the `nth` failure. `random` is 0 to 1. Whole milliseconds: the table refuses fractions, and one would stall
+ * all deliveries.
+ */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
   const { waitsMs } = failureKinds[kind];
   const base = waitsMs[Math.min(nth, waitsMs.length) - 1] ?? hourMs;
-  // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, never less than 24 h in all.
+  // Shorter, never longer, to keep the promise of 30 s. For rejections longer, so that they span at least 24 h.
   const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
   return Math.round(base * jitter);
 }
@@ -16,7 +19,7 @@ const giveUpAfterMs = 5 * 24 * hourMs;
 const rejectedAtLeastMs = 24 * hourMs;
 const rejectedAtLeast = 3;
 
-/** What the row keeps of an inquiry's failures. */
+/** The columns that record an inquiry's failures. */
 type FailureHistory = ReturnType<typeof afterFailure>;
 
 export function afterFailure(
@@ -32,40 +35,41 @@ export function afterFailure(
   };
 }
 
-/** A 5xx is final only when it is repeated over a day: servers say 550 while they are being repaired, too. */
+/** A 5xx is final only when repeated over a day: servers also say 550 while they are being repaired. */
 export function isFinal(history: FailureHistory, now: number): boolean {
   const { firstFailedAt, rejections, firstRejectedAt } = history;
-  // Since the first failure, because an inquiry may have waited for days before its first attempt.
+  // Counted from the first failure, because an inquiry may have waited for days before its first attempt.
   if (now - firstFailedAt >= giveUpAfterMs) return true;
   return (
     rejections >= rejectedAtLeast && firstRejectedAt !== null && now - firstRejectedAt >= rejectedAtLeastMs
   );
 }
 
-const stormAfter = 3;
+/** After so many failures in a row, deliveries pause. */
+const pauseAfterFailures = 3;
 
 type Trouble = Pick<DeliveryFailure, "kind" | "code" | "advice">;
 
 export interface HealthRecord {
-  /** In a row. */
+  /** How many in a row. */
   failures: number;
-  /** No delivery is tried before. */
+  /** No delivery is attempted before this time. */
   calmAt: number;
-  /** The newest failure, until a delivery goes well. */
+  /** The newest failure, until a delivery succeeds. */
   trouble: Trouble | undefined;
 }
 
 const healthy: HealthRecord = { failures: 0, calmAt: 0, trouble: undefined };
 
 /**
- * What we know of the mail server. After three failures in a row, or one that only the owner can repair, nothing is sent
- * until `calmAt`, then one mail at a time: a long queue must not fail a thousand times.
+ * A circuit breaker. After three failures in a row, or one that only the owner can repair, nothing is sent until `calmAt`,
+ * then one mail at a time: a long queue must not fail a thousand times.
  */
 export class MailServerHealth {
   #record: HealthRecord;
   readonly #remember: (record: HealthRecord) => void;
 
-  /** `remember` stores each change for a Durable Object, which may end at any time. */
+  /** `remember` stores each change; a Durable Object needs it, because it may be evicted at any time. */
   constructor(earlier = healthy, remember: (record: HealthRecord) => void = () => {}) {
     this.#record = earlier;
     this.#remember = remember;
@@ -75,11 +79,11 @@ export class MailServerHealth {
     return this.#record.trouble;
   }
 
-  /** How many deliveries may be under way at `now`. */
+  /** How many deliveries may run at the same time. */
   allows(now: number, concurrency: number): number {
     const { failures, calmAt, trouble } = this.#record;
     const needsOwner = trouble && failureKinds[trouble.kind].needsOwner;
-    if (failures < stormAfter && !needsOwner) return concurrency;
+    if (failures < pauseAfterFailures && !needsOwner) return concurrency;
     return now >= calmAt ? 1 : 0;
   }
 
@@ -88,15 +92,15 @@ export class MailServerHealth {
   }
 
   failed({ kind, code, advice }: Trouble, now: number, random: number) {
-    // A refused message shows that the server works.
+    // A rejected message shows that the server works.
     if (kind === "rejected") return this.succeeded();
     const failures = this.#record.failures + 1;
     const calmAt = now + retryDelayMs(kind, failures, random);
     this.#change({ failures, calmAt, trouble: { kind, code, advice } });
   }
 
-  /** After the clock was set back the time of the next try may be far away. */
-  forget() {
+  /** Ends the pause: after the clock was set back, its end may be far away. */
+  endPause() {
     this.#change({ ...this.#record, calmAt: 0 });
   }
 

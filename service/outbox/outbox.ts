@@ -4,7 +4,7 @@ import { codeOf, type Log } from "#service/domain/log.ts";
 import type { DeliveryQueries } from "#service/store/delivery-queries.ts";
 import { afterFailure, isFinal, MailServerHealth, retryDelayMs } from "./backoff.ts";
 
-/** A pump that fails, fails each second. */
+/** A pump that fails would otherwise log every second. */
 const logFailureEveryMs = 60_000;
 
 /** Longer than `smtpLimits.sendMs`: otherwise a slow delivery would be started twice. */
@@ -13,45 +13,45 @@ export const leaseMs = 120_000;
 interface OutboxDependencies {
   queue: DeliveryQueries;
   delivery: Delivery;
-  /** For an inquiry that is given up: a file on a machine, nothing at Cloudflare, where the row stays. */
+  /** Where an inquiry goes that is given up: a file on your own machine; nothing at Cloudflare, where the row stays. */
   deadLetters: Pick<Delivery, "deliver">;
   mailPerHour: number;
   now: () => number;
   random: () => number;
   log: Log;
-  /** What an earlier process learned of the mail server. */
+  /** What an earlier process learned about the mail server. */
   mailServer?: MailServerHealth;
   /**
-   * Whether a start leaves the times of retries as they are. On a machine everything is tried at once, as somebody may have
-   * repaired the settings. Cloudflare starts an object for each request after an idle time: no pause would ever last.
+   * Whether a start keeps the times of retries. On your own machine everything is retried at once, as somebody may have
+   * repaired the settings. Cloudflare starts an idle object for each request, so no pause would ever last.
    */
-  keepsTimes?: boolean;
+  keepsRetryTimes?: boolean;
 }
 
 /** Delivers what is due, a few at a time, and decides what a failure means. */
 export class Outbox {
   readonly mailServer: MailServerHealth;
-  readonly #given: OutboxDependencies;
-  /** Under way to the mail server: they count for its concurrency. */
+  readonly #dependencies: OutboxDependencies;
+  /** Being sent right now; they count towards the concurrency. */
   readonly #sending = new Set<string>();
-  /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
+  /** Sent, but not yet marked as sent, perhaps because the disk failed. Must not be sent again. */
   readonly #unmarked = new Set<string>();
-  /** Every delivery until its end is stored. */
+  /** Every delivery until its outcome is stored. */
   readonly #underWay = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
-  #hasBegun = false;
+  #hasRestarted = false;
   #isStopped = false;
   #lastNow = 0;
   #failureCode: string | undefined;
   #failureLoggedAt = -Infinity;
 
-  constructor(given: OutboxDependencies) {
-    this.#given = given;
-    this.mailServer = given.mailServer ?? new MailServerHealth();
+  constructor(dependencies: OutboxDependencies) {
+    this.#dependencies = dependencies;
+    this.mailServer = dependencies.mailServer ?? new MailServerHealth();
   }
 
-  /** Starts what may be delivered now. Called after an inquiry is stored, after a delivery, and by a timer or an alarm. */
+  /** Starts all deliveries that are due and allowed. Called after an inquiry is stored, after a delivery, and by a timer or an alarm. */
   async pump(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
@@ -59,21 +59,21 @@ export class Outbox {
     await this.#pumping;
   }
 
-  /** Resolves when nothing is being delivered and nothing more may start. */
+  /** Pumps; resolves when no delivery is running and none may start. */
   async settle(): Promise<void> {
     await this.pump();
-    // A delivery that ends starts the next one.
+    // Each delivery that ends may start another one.
     while (this.#underWay.size > 0 || this.#pumping) await Promise.all([this.#pumping, ...this.#underWay]);
   }
 
-  /** Why nothing can be delivered, as a code; undefined when the last pump succeeded. */
+  /** The error code of the last pump; undefined if it succeeded. */
   get failureCode(): string | undefined {
     return this.#failureCode;
   }
 
-  /** What MAIL_PER_HOUR leaves. */
+  /** How many mails MAIL_PER_HOUR still allows in this hour. */
   mailsLeft(): number {
-    return this.#given.queue.mailsLeft(this.#given.now(), this.#mailPerHour);
+    return this.#dependencies.queue.mailsLeft(this.#dependencies.now(), this.#mailPerHour);
   }
 
   async stop(): Promise<void> {
@@ -92,26 +92,26 @@ export class Outbox {
         this.#noteFailure(codeOf(error));
       }
     }
-    // Nothing is awaited between the last check of #isWanted and this: a call between the two would be lost.
+    // Never await between the last check of #isWanted and this line: a call in between would be lost.
     this.#pumping = undefined;
   }
 
   #noteFailure(code: string) {
     this.#failureCode = code;
-    const at = this.#given.now();
+    const at = this.#dependencies.now();
     if (Math.abs(at - this.#failureLoggedAt) < logFailureEveryMs) return;
     this.#failureLoggedAt = at;
-    this.#given.log("nothing can be delivered", { code });
+    this.#dependencies.log("nothing can be delivered", { code });
   }
 
   get #mailPerHour(): number {
-    return this.#given.delivery.isMetered ? this.#given.mailPerHour : Infinity;
+    return this.#dependencies.delivery.isMetered ? this.#dependencies.mailPerHour : Infinity;
   }
 
   async #startDue() {
-    const { queue, delivery, now: clock } = this.#given;
+    const { queue, delivery, now: clock } = this.#dependencies;
     const now = clock();
-    if (!this.#hasBegun) await this.#begin(now);
+    if (!this.#hasRestarted) await this.#restart(now);
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
     const count = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
@@ -120,21 +120,21 @@ export class Outbox {
     for (const inquiry of claimed) this.#start(inquiry);
   }
 
-  /** Part of each pump until it succeeds: done once at the start, it would stay undone after a full disk. */
-  async #begin(now: number) {
-    const { queue, keepsTimes } = this.#given;
+  /** Repeated with each pump until it succeeds: if done once at the start, a full disk would leave it undone. */
+  async #restart(now: number) {
+    const { queue, keepsRetryTimes } = this.#dependencies;
     await queue.endLeases(now);
-    if (!keepsTimes) await queue.makeDue(now);
-    this.#hasBegun = true;
+    if (!keepsRetryTimes) await queue.makeDue(now);
+    this.#hasRestarted = true;
   }
 
   #start(inquiry: InquiryRecord) {
     const { id } = inquiry;
-    // Its lease ended while it was being sent, because the machine slept: a second copy would go out.
+    // The machine slept, so the lease ended during the sending: a second copy would go out.
     if (this.#sending.has(id)) return;
     this.#sending.add(id);
     const work = this.#deliver(inquiry)
-      .catch((error) => this.#given.log("delivery not noted", { id, code: codeOf(error) }))
+      .catch((error) => this.#dependencies.log("delivery not noted", { id, code: codeOf(error) }))
       .finally(() => {
         this.#underWay.delete(work);
         void this.pump();
@@ -150,7 +150,7 @@ export class Outbox {
   }
 
   async #send(inquiry: InquiryRecord): Promise<DeliveryFailure | undefined> {
-    const { delivery, now, random, log } = this.#given;
+    const { delivery, now, random, log } = this.#dependencies;
     try {
       await delivery.deliver(inquiry);
       this.mailServer.succeeded();
@@ -166,10 +166,10 @@ export class Outbox {
   }
 
   async #succeed({ id, attempts }: InquiryRecord) {
-    const { delivery, queue, log, now } = this.#given;
+    const { delivery, queue, log, now } = this.#dependencies;
     this.#unmarked.add(id);
     const marked = queue.markSent(id, now(), { isFiled: !delivery.isMetered });
-    // Called before the await, so that this mark and the next claim share one commit.
+    // Before the await, so that this mark and the next claim share one commit.
     void this.pump();
     await marked;
     this.#unmarked.delete(id);
@@ -177,7 +177,7 @@ export class Outbox {
   }
 
   async #fail(inquiry: InquiryRecord, failure: DeliveryFailure) {
-    const { queue, log, now, random } = this.#given;
+    const { queue, log, now, random } = this.#dependencies;
     const { kind, code, message } = failure;
     const at = now();
     const lastFailure = `${code} ${message}`;
@@ -195,17 +195,17 @@ export class Outbox {
 
   async #writeDeadLetter(inquiry: InquiryRecord): Promise<boolean> {
     try {
-      await this.#given.deadLetters.deliver(inquiry);
+      await this.#dependencies.deadLetters.deliver(inquiry);
       return true;
     } catch (error) {
-      this.#given.log("dead letter not written", { id: inquiry.id, code: codeOf(error) });
+      this.#dependencies.log("dead letter not written", { id: inquiry.id, code: codeOf(error) });
       return false;
     }
   }
 
-  /** The clock was set back: what waits for a time that is now far away becomes due. */
+  /** After the clock was set back, makes due what waits for a time that is now far away. */
   async #forgetFuture(now: number) {
-    this.mailServer.forget();
-    await this.#given.queue.makeDue(now);
+    this.mailServer.endPause();
+    await this.#dependencies.queue.makeDue(now);
   }
 }

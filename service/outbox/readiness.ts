@@ -7,7 +7,7 @@ const dayMs = 24 * 3600_000;
 
 export type Readiness = ReturnType<typeof readReadiness>;
 
-/** The answer of /ready. Counts and codes only: it is open to anyone who can reach the service. */
+/** The response of /ready. Counts and codes only, because anyone who can reach the service may read it. */
 export function readReadiness(
   store: Pick<Store, "admin" | "lastError">,
   outbox: Outbox,
@@ -29,11 +29,13 @@ export function readReadiness(
     isHourUsedUp = outbox.mailsLeft() === 0;
     const days = Math.round(store.admin.clockJumpMs(now) / dayMs);
     if (days !== 0)
-      problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);
+      problems.push(
+        `The clock jumped by ${days} days, so nothing is erased by age until you run confirm-clock.`,
+      );
     const retention = store.admin.retentionToConfirm();
     if (retention)
       problems.push(
-        `RETENTION_DAYS is now ${retention.askedDays}, and ${retention.keptDays} are in force until confirm-retention.`,
+        `RETENTION_DAYS is now ${retention.askedDays}, but ${retention.keptDays} stay in force until you run confirm-retention.`,
       );
   } catch (error) {
     storageError ??= error;
@@ -46,17 +48,19 @@ export function readReadiness(
     );
   if (storageError) problems.push(explainStorage(storageError));
   else if (outbox.failureCode)
-    problems.push(`Nothing can be delivered (${outbox.failureCode}): keep the log, and restart the service.`);
+    problems.push(`Nothing can be delivered (${outbox.failureCode}): save the log and restart the service.`);
   const { trouble } = outbox.mailServer;
   if (trouble?.advice) problems.push(trouble.advice);
   if (oldest && isHourUsedUp)
     problems.push(
-      'The hour\'s mails (MAIL_PER_HOUR) are used up, and others wait: look for a flood with "npm run inquiries -- list".',
+      'MAIL_PER_HOUR is used up, and inquiries are waiting: look for a flood with "npm run inquiries -- list".',
     );
   else if (oldestMs > lateMs) {
-    // Without a failure only the limit makes it wait. The code alone: the rest of the line is the mail server's, and may quote the guest.
+    // Without a failure, only the limit can make it wait. Only the code is shown: the rest of a failure may quote the guest.
     const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
-    problems.push(`The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`);
+    problems.push(
+      `The oldest inquiry has been waiting for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`,
+    );
   }
   return {
     ready: problems.length === 0,
@@ -69,8 +73,8 @@ export function readReadiness(
 
 function explainStorage(error: unknown): string {
   if (error instanceof StorageProblem) return error.message;
-  if (isDamage(error)) return "The database is damaged: the log says whether it could be set aside.";
+  if (isDamage(error)) return "The database is damaged: the log says whether it was set aside.";
   return isBusy(error)
-    ? "Another program has locked the database: end it."
-    : "The last inquiry could not be stored: look at the disk's free space.";
+    ? "Another program has locked the database: stop that program."
+    : "The last inquiry could not be stored: check the disk's free space.";
 }

@@ -36,7 +36,7 @@ test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_m
     expect(await readReady(address)).toMatchObject({ ready: true, quarantined: 1, waiting: 0 });
     clock.now += 15 * 60_000;
     const { text, raw } = await firstMail();
-    expect(text).toMatch(/^This may have been written by a machine:/);
+    expect(text).toMatch(/^This may be spam:/);
     expect(raw).toMatch(/^X-Inquiry-Suspicion: /m);
   },
 );

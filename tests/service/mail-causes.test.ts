@@ -104,10 +104,10 @@ const causes: Record<string, [() => string | Promise<string>, FailureKind, RegEx
     "encryption",
     /Write smtp:\/\/ in place of smtps:\/\//,
   ],
-  "smtp:// at a port that is encrypted from the beginning": [
+  "smtp:// at a port that is encrypted from the start": [
     () => peerAt({ isEncrypted: true }),
     "network",
-    /does not greet .* write smtps:\/\//,
+    /sent no greeting .* write smtps:\/\//,
   ],
   "no encryption": [
     async () => `smtp://127.0.0.1:${await startTalker("220 here", "250-here\r\n250 STARTTLS", "502 no")}`,
@@ -127,7 +127,7 @@ const causes: Record<string, [() => string | Promise<string>, FailureKind, RegEx
   "a certificate without this number": [
     () => peerAt({ offersTls: true, identity: identityOf("named") }),
     "encryption",
-    /names no number, and SMTP_URL says 127\.0\.0\.1\./,
+    /is for no IP address, but SMTP_URL says 127\.0\.0\.1\./,
   ],
   "a certificate that has expired": [
     async () => encrypted(await peerAt({ isEncrypted: true, identity: identityOf("expired") })),

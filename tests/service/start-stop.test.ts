@@ -10,7 +10,7 @@ test("a start says where the site is and where inquiries go, and never the passw
   const address = await service.address();
   await eventually(() => service.said.out.split("\n").length > 2);
   expect(service.said.out).toContain(`Test Ridge is served on ${address}\n`);
-  expect(service.said.out).toContain(`not mailed but files in ${service.dataDir}/Maildir`);
+  expect(service.said.out).toContain(`written to files in ${service.dataDir}/Maildir instead of mailed`);
   expect(await service.end()).toBe(0);
 
   const SMTP_URL = "smtps://me:secret@mail.example.com:465";

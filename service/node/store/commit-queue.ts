@@ -9,20 +9,20 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** A commit blocks the thread for one fsync. The queue then rests for as long, at most this: requests get their time. */
+/** A commit blocks the thread for one fsync. The queue then rests as long, up to this limit, so that requests get their turn. */
 const longestRestMs = 5;
 /** How long a guest waits while another program locks the database; then the answer is 503. */
 const busyAtMostMs = 700;
-const busyAgainMs = 20;
+const busyRetryMs = 20;
 
 export interface CommitTarget {
-  /** Throws while there is no database that can be used. */
+  /** Throws while there is no usable database. */
   open(): DatabaseSync;
-  /** Whether another database has taken the place of the one that failed. */
+  /** Whether a fresh database has replaced the one that failed. */
   recover(error: unknown): boolean;
 }
 
-/** Commits together what asks for a write at about the same time, so that one fsync serves all. */
+/** Commits writes that arrive at about the same time together, so that one fsync serves them all. */
 export class CommitQueue implements Commits {
   readonly #database: CommitTarget;
   #waiting: Waiting[] = [];
@@ -57,7 +57,7 @@ export class CommitQueue implements Commits {
     try {
       db = this.#database.open();
       for (const settle of transact(db, group)) settle();
-      // On a nearly full disk the small mark of a delivery still fits, where an inquiry would not.
+      // On a nearly full disk, marking a delivery may still succeed where an inquiry would not fit.
       if (needsFsync(group)) this.lastError = undefined;
       const endedAt = performance.now();
       this.#restUntil = endedAt + Math.min(endedAt - startedAt, longestRestMs);
@@ -69,14 +69,14 @@ export class CommitQueue implements Commits {
     if (this.#waiting.length > 0) this.#schedule();
   }
 
-  /** Waits for another program that writes; not inside SQLite, which would block the thread and every page. */
+  /** Waits here while another program writes: waiting inside SQLite would block the thread, and with it every page. */
   #refuse(group: Waiting[], error: Error) {
     const isOver = ({ since }: Waiting) => !isBusy(error) || performance.now() - since >= busyAtMostMs;
     const refused = group.filter(isOver);
     if (refused.length > 0) this.lastError = error;
     for (const { reject } of refused) reject(error);
     this.#waiting.unshift(...group.filter((waiting) => !isOver(waiting)));
-    this.#restUntil = performance.now() + busyAgainMs;
+    this.#restUntil = performance.now() + busyRetryMs;
   }
 }
 
@@ -86,31 +86,31 @@ function needsFsync(group: Waiting[]): boolean {
 
 function rollBack(db: DatabaseSync | undefined) {
   try {
-    // A full disk may have rolled back already.
+    // On a full disk, SQLite may have rolled back already.
     if (db?.isTransaction) db.exec("ROLLBACK");
   } catch {
     // A damaged database cannot even do that.
   }
 }
 
-/** Returns what is to be done after the commit. */
+/** Runs the group in one transaction. Returns the callbacks to call after the commit. */
 function transact(db: DatabaseSync, group: Waiting[]): (() => void)[] {
   db.exec(`PRAGMA synchronous = ${needsFsync(group) ? "FULL" : "NORMAL"}; BEGIN IMMEDIATE`);
-  const settled = group.map((waiting) => tryOne(db, waiting));
+  const settled = group.map((waiting) => runInSavepoint(db, waiting));
   db.exec("COMMIT");
   return settled;
 }
 
-/** One bad row must not fail the others. */
-function tryOne(db: DatabaseSync, { work, resolve, reject }: Waiting): () => void {
-  db.exec("SAVEPOINT one");
+/** Runs in a savepoint, so that one bad row does not fail the others. */
+function runInSavepoint(db: DatabaseSync, { work, resolve, reject }: Waiting): () => void {
+  db.exec("SAVEPOINT work");
   try {
     const result = work();
-    db.exec("RELEASE one");
+    db.exec("RELEASE work");
     return () => resolve(result as never);
   } catch (error) {
     if (isDatabaseFailure(error)) throw error;
-    db.exec("ROLLBACK TO one; RELEASE one");
+    db.exec("ROLLBACK TO work; RELEASE work");
     return () => reject(error);
   }
 }

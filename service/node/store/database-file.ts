@@ -27,8 +27,8 @@ const damagedPrefix = "damaged-";
 const setAsideEveryMs = 3600_000;
 
 /**
- * The service's database on this machine. It is opened as soon as the disk allows it; once a statement finds it damaged, it
- * is set aside as it is, and a fresh one takes its place.
+ * The service's database on this machine, opened as soon as the disk allows. If a statement finds it damaged, it is set aside
+ * unchanged and a fresh one replaces it.
  */
 export class DatabaseFile implements Sql {
   readonly #dataDir: string;
@@ -44,11 +44,11 @@ export class DatabaseFile implements Sql {
     this.#log = log;
   }
 
-  /** Throws while there is none: the disk is full, or only a person can help (a StorageProblem). */
+  /** Throws while there is no usable database: the disk is full, or a person must act (a StorageProblem). */
   open(): DatabaseSync {
     if (this.#isDamaged && !this.#setAside())
       throw new StorageProblem(
-        "The database is damaged again, less than an hour after the last time: look at the disk. Guests are asked to try later.",
+        "The database is damaged again, less than an hour after the last time: check the disk. Guests are asked to try later.",
       );
     if (this.#db) return this.#db;
     try {
@@ -60,14 +60,14 @@ export class DatabaseFile implements Sql {
     }
   }
 
-  /** Not within a transaction. Returns whether `error` was damage that is set aside, so that the work can be done again. */
+  /** Call it outside of transactions. Returns whether `error` was damage and the file is set aside, so that the work can be retried. */
   recover(error: unknown): boolean {
     if (!isDamage(error)) return false;
     this.#isDamaged = true;
     return this.#setAside();
   }
 
-  /** The statement is compiled again after the database was replaced. */
+  /** The statement recompiles itself after the database was replaced. */
   prepare(text: string): Statement {
     let compiled: { db: DatabaseSync; statement: StatementSync } | undefined;
     const compile = () => {
@@ -79,7 +79,7 @@ export class DatabaseFile implements Sql {
       try {
         return work(compile());
       } catch (error) {
-        // A transaction is repeated as a whole, by the queue of commits.
+        // The commit queue repeats a transaction as a whole.
         if (this.#db?.isTransaction || !this.recover(error)) throw error;
         return work(compile());
       }
@@ -116,7 +116,7 @@ export class DatabaseFile implements Sql {
     const db = new DatabaseSync(join(this.#dataDir, databaseName), { timeout: busyTimeoutMs });
     this.#db = db;
     prepareDatabase(db);
-    // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
+    // Waiting inside SQLite would hold up every page; the commit queue waits outside.
     db.exec("PRAGMA busy_timeout = 0");
     return db;
   }
@@ -146,18 +146,18 @@ export class DatabaseFile implements Sql {
 
   #moveInto(folder: string) {
     mkdirSync(folder, { mode: 0o700 });
-    // The log first: SQLite deletes one that it finds beside no database, and inquiries may only be there.
+    // The write-ahead log goes first: SQLite deletes a log without a database, and some inquiries may only be in it.
     for (const suffix of ["-wal", "-shm", ""]) {
       const file = databaseName + suffix;
       if (existsSync(join(this.#dataDir, file))) renameSync(join(this.#dataDir, file), join(folder, file));
     }
     syncFolder(this.#dataDir);
-    // Not before: SQLite writes the log into the database when it is closed at its own path.
+    // Closed only now: at its original path, SQLite would write the log into the damaged file.
     this.#closeDatabase();
   }
 }
 
-/** Opens the database for another program than the service. `beforeMigration` may throw. */
+/** Opens the database for a program other than the service. `beforeMigration` may throw. */
 export function openDatabase(dataDir: string, beforeMigration = () => {}): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, databaseName), { timeout: busyTimeoutMs });
   try {
@@ -169,11 +169,11 @@ export function openDatabase(dataDir: string, beforeMigration = () => {}): Datab
   }
 }
 
-/** Sets what each connection needs, and brings the tables to this version. */
+/** Sets the connection's pragmas and migrates the tables to this version. */
 function prepareDatabase(db: DatabaseSync, beforeMigration = () => {}) {
   const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
   refuseNewer(version);
-  // Without secure_delete an erased inquiry is unlinked and not overwritten.
+  // Without secure_delete, an erased inquiry would be unlinked but not overwritten.
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   if (version === schemaVersion) return;
   if (version > 0) beforeMigration();
@@ -189,18 +189,18 @@ function prepareDatabase(db: DatabaseSync, beforeMigration = () => {}) {
   db.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
-/** Without colons, which some file systems refuse. */
+/** An ISO time without colons, which some file systems refuse. */
 function folderNameFor(now: number): string {
   return damagedPrefix + new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
 }
 
-/** The time in a name of `folderNameFor`; NaN if there is none. */
+/** The time in a name made by `folderNameFor`; NaN if there is none. */
 function setAsideAt(name: string): number {
   const [, day, hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)$/.exec(name) ?? [];
   return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Otherwise a power cut could bring the damaged file back to its old name. */
+/** Without this, a power cut could bring the damaged file back under its old name. */
 function syncFolder(folder: string) {
   const descriptor = openSync(folder, "r");
   fsyncSync(descriptor);

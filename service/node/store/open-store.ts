@@ -10,8 +10,8 @@ import { CommitQueue, type CommitTarget } from "./commit-queue.ts";
 import { DatabaseFile, databaseName, lockName, openDatabase } from "./database-file.ts";
 
 /**
- * For the service, alone on this directory. Without a database that it can use (the disk is full, a newer version wrote
- * it) pages are served and inquiries refused. Throws a sentence for the owner.
+ * Opens the store for the service, which must be alone on this directory. With a database that it cannot use (the disk is
+ * full, a newer version wrote it), pages are served and inquiries refused. Errors are sentences for the owner.
  */
 export function openStore(dataDir: string, now = Date.now, log: Log = () => {}) {
   const database = new DatabaseFile(dataDir, now, log);
@@ -27,23 +27,23 @@ export function openStore(dataDir: string, now = Date.now, log: Log = () => {}) 
   }
   return {
     ...createStore(database, new CommitQueue(database)),
-    overwrite: () => emptyLog(database),
+    overwrite: () => truncateLog(database),
     damagedFolders: () => database.damagedFolders(),
     close: () => database.close(),
   };
 }
 
-/** For the command line, which may read and write beside a running service. */
+/** Opens the store for the command line, which may read and write beside a running service. */
 export function openStoreBesideService(dataDir: string) {
   if (!existsSync(join(dataDir, databaseName)))
-    throw new Error(`There is no inquiry in ${dataDir} yet. Is DATA_DIR the one that the service uses?`);
+    throw new Error(`There are no inquiries in ${dataDir} yet. Is DATA_DIR the one that the service uses?`);
   try {
     const db = openDatabase(dataDir, () => refuseBesideService(dataDir));
     const database = { open: () => db, recover: () => false };
     return {
       ...createStore(db, new CommitQueue(database)),
-      overwrite: () => emptyLog(database),
-      /** Writes a whole copy while the service runs. The file appears at once and complete, or not at all. */
+      overwrite: () => truncateLog(database),
+      /** Writes a complete copy, even while the service runs. The file appears whole or not at all. */
       backUp: (file: string) => writeCopy(db, file),
       close: () => db.close(),
     };
@@ -52,21 +52,20 @@ export function openStoreBesideService(dataDir: string) {
   }
 }
 
-/** A running service of an earlier version could not use the new tables. */
+/** Throws if a service is running: it is of an earlier version, and could not use the new tables. */
 function refuseBesideService(dataDir: string) {
   const lock = takeLock(join(dataDir, lockName));
-  if (!lock)
-    throw new StorageProblem("The service that is running is of an earlier version. Restart it first.");
+  if (!lock) throw new StorageProblem("The running service is of an earlier version. Restart it first.");
   lock.close();
 }
 
-/** There may be room later. Everything else that fails at a start is for the owner to repair. */
+/** A full disk may have room later, so the service starts. Anything else that fails here, the owner must repair. */
 function isDiskFull(error: unknown, dataDir: string): boolean {
   const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };
-  // An I/O error: no room for the shared memory of the write-ahead log.
+  // ioError: there is no room for the shared memory of the write-ahead log.
   if (["ENOSPC", "EDQUOT"].includes(code) || hasCode(error, sqliteCode.full, sqliteCode.ioError)) return true;
   if (errcode === 0) return false;
-  // Without room for the name of another file SQLite only says that it cannot open one.
+  // Out of inodes, SQLite only says that it cannot open a file.
   const { files, ffree } = statfsSync(dataDir);
   return files > 0 && ffree === 0;
 }
@@ -84,21 +83,21 @@ function wrapStorageError(dataDir: string, error: unknown): Error {
 export const damageSentence =
   'The database is damaged: see "A damaged database" in docs/running.md. A running service sets it aside by itself.';
 
-/** Empties the write-ahead log, which holds erased words; not while another program reads. The service tries it every minute. */
-function emptyLog(database: CommitTarget) {
+/** Truncates the write-ahead log, which may still hold erased words. Fails while another program reads; the service retries every minute. */
+function truncateLog(database: CommitTarget) {
   try {
     database.open().exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (error) {
-    // The erasure is committed. The next commit reports the disk.
+    // The erasure itself is committed. If the disk is the problem, the next commit reports it.
     database.recover(error);
   }
 }
 
-/** SQLite's own backup begins anew with each commit of another process: it took 35 s beside a busy service. */
+/** Not by SQLite's backup API, which restarts with each commit of another process: it took 35 s beside a busy service. */
 function writeCopy(db: DatabaseSync, file: string) {
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
-  // The owner's alone from the beginning: SQLite writes into an empty file.
+  // Created first, so that only this user can ever read it; SQLite writes into an empty file.
   const descriptor = openSync(draft, "wx", 0o600);
   try {
     db.prepare("VACUUM INTO ?").run(draft);

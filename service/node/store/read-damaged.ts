@@ -5,25 +5,25 @@ import type { Inquiry } from "#service/domain/inquiry.ts";
 import { StorageProblem } from "#service/store/sql.ts";
 import { databaseName } from "./database-file.ts";
 
-/** More than any resort has, if the database cannot say how many rows it had. */
+/** How many rows to try if the database cannot say how many it had. More than any resort has. */
 const rowsAtMost = 1_000_000;
 
 /**
- * Reads from a database that was set aside what nobody can have read: the inquiries that were neither delivered nor
- * erased. Row by row, because one damaged page makes every longer query fail. (`.recover` of Debian 12's sqlite3 fails on
- * every database.) The files in `folder` stay as they are.
+ * Reads the inquiries that were neither delivered nor erased from a database that was set aside. Row by row, because one
+ * damaged page makes every longer query fail. (`.recover` of Debian 12's sqlite3 fails on every database.) The files in
+ * `folder` are not changed.
  */
 export function readDamaged(folder: string): { unread: Inquiry[]; damagedRows: number } {
   if (!existsSync(join(folder, databaseName)))
     throw new StorageProblem(`There is no ${databaseName} in ${folder}.`);
-  // SQLite may write while it reads. Beside the original, because no other place is as private.
+  // A copy, because SQLite may write while it reads. Beside the original, where it is as private.
   const copy = mkdtempSync(`${folder}-copy-`);
   cpSync(folder, copy, { recursive: true });
   const db = new DatabaseSync(join(copy, databaseName));
   try {
     return readRows(db);
   } catch (error) {
-    throw new StorageProblem("Nothing of it can be read: take the newest backup.", { cause: error });
+    throw new StorageProblem("None of it can be read: use the newest backup.", { cause: error });
   } finally {
     db.close();
     rmSync(copy, { recursive: true });
