@@ -11,49 +11,49 @@ import {
 import { join, relative, resolve, sep } from "node:path";
 import { checkSiteManifest, type SiteManifest } from "./site-manifest.ts";
 
-// dist/releases/ID/ holds one whole site each, dist/current the ID of the one that is served: a file, which a rename
-// replaces at once, because a link would need rights that Windows does not give.
+// Each dist/releases/ID/ holds a complete site, and dist/current the id of the one that is served. It is a file, which a rename
+// replaces atomically; a link would need permissions that Windows does not give.
 
 export type Release = ReturnType<typeof listReleases>[number];
 
-/** release.json, written last: a folder without it was never whole. */
+/** release.json, written last: without it, a release is incomplete. */
 interface ReleaseRecord {
   publishedAt: number;
-  /** The release that was current before. */
+  /** The id of the release that was current before. */
   former: string | undefined;
-  /** Size by path below the release, of everything that is served. */
+  /** The size of every file that is served, by its path in the release. */
   files: Record<string, number>;
 }
 
 const keptReleases = 3;
 
-/** Where releases are written and served: `SITE_DIR`, from the project's folder on, by default dist/. */
+/** The folder of all releases: `SITE_DIR`, relative to the project, by default dist/. */
 export function siteDirOf({ SITE_DIR }: { SITE_DIR?: string | undefined }): string {
   return resolve(import.meta.dirname, "..", SITE_DIR?.trim() || "dist");
 }
 
-/** Makes the folder of a release to be built. Nobody sees it before it is published. */
+/** Creates the folder of a new release. It is not served before it is published. */
 export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {
-  // Sorts by time, and is a file's name on every system.
+  // Sorts by time, and is a valid file name on every system.
   const id = new Date(now).toISOString().replace(/[-:.]/g, "");
   const folder = folderOf(siteDir, id);
   mkdirSync(folder, { recursive: true });
   return { id, folder };
 }
 
-/** Makes a release that is whole the current one in one step, and removes those that are too old. */
+/** Makes a complete release the current one atomically, and removes old ones. */
 export function publishRelease(siteDir: string, id: string, now: number): void {
   const folder = folderOf(siteDir, id);
   const files = Object.fromEntries(
     listFiles(folder).map((path) => [path, statSync(join(folder, path)).size]),
   );
   const record: ReleaseRecord = { publishedAt: now, former: readCurrent(siteDir), files };
-  writeWhole(join(folder, "release.json"), JSON.stringify(record));
-  writeWhole(join(siteDir, "current"), id);
+  writeAtomically(join(folder, "release.json"), JSON.stringify(record));
+  writeAtomically(join(siteDir, "current"), id);
   removeOldReleases(siteDir);
 }
 
-/** Makes the release that was current before the current one current again. */
+/** Returns to the release that was current before the current one. */
 export function rollBack(siteDir: string): Release {
   const releases = listReleases(siteDir);
   const former = releases.find(({ isCurrent }) => isCurrent)?.former;
@@ -62,24 +62,24 @@ export function rollBack(siteDir: string): Release {
   return makeCurrent(siteDir, former);
 }
 
-/** Makes the release `id` the current one. Throws where there is none of that name. */
+/** Makes the release `id` the current one. Throws if there is none of that name. */
 export function makeCurrent(siteDir: string, id: string): Release {
-  const release = listReleases(siteDir).find((each) => each.id === id);
+  const release = listReleases(siteDir).find((candidate) => candidate.id === id);
   if (!release) throw new Error(`There is no release ${id} in ${siteDir}.`);
-  writeWhole(join(siteDir, "current"), id);
+  writeAtomically(join(siteDir, "current"), id);
   return { ...release, isCurrent: true };
 }
 
-/** The ID in dist/current; undefined before the first one. */
+/** The id of the current release; undefined before the first one. */
 export function readCurrent(siteDir: string): string | undefined {
   const file = join(siteDir, "current");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
-/** All that were ever published and are still there, the newest first. */
+/** All published releases that still exist, newest first. */
 export function listReleases(siteDir: string) {
   const current = readCurrent(siteDir);
-  // An id is the time at which its build began.
+  // An id is the time at which its build started.
   const newestFirst = folderNames(siteDir).sort().reverse();
   return newestFirst.flatMap((id) => {
     const folder = folderOf(siteDir, id);
@@ -88,21 +88,21 @@ export function listReleases(siteDir: string) {
   });
 }
 
-/** What the build says of the release in `folder`. */
+/** Reads site.json of the release in `folder`. */
 export function readManifest(folder: string): SiteManifest {
   return checkSiteManifest(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
 }
 
-/** Size by path below the release, as it was published. Throws if it never was. */
+/** The size of each file by its path, as published. Throws if the release was never published. */
 export function recordedSizes(folder: string): Record<string, number> {
   const record = readRecord(folder);
-  if (!record) throw new Error("it has no release.json, so it was never whole");
+  if (!record) throw new Error("it has no release.json, so it is incomplete");
   return record.files;
 }
 
-/** The paths, below `folder`, of all that is served: nothing hidden, and nothing that a symbolic link leads to. */
+/** The paths in `folder` of all files that are served. Hidden files and symbolic links are not. */
 export function listFiles(folder: string): string[] {
-  // `**` neither names what is hidden nor follows links.
+  // `**` skips hidden files and does not follow links.
   return globSync("client/**", { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"));
@@ -112,7 +112,7 @@ export function folderOf(siteDir: string, id: string): string {
   return join(siteDir, "releases", id);
 }
 
-/** Keeps the newest ones, the current one, the one before it, and what may still be built: it was begun later. */
+/** Keeps the newest releases, the current one, the one before it, and any newer than it, which may still be under construction. */
 function removeOldReleases(siteDir: string): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);
@@ -133,8 +133,8 @@ function readRecord(folder: string): ReleaseRecord | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** After a power failure, too, the file holds either the old content or the new one. */
-function writeWhole(file: string, content: string): void {
+/** Even after a power failure the file has either the old content or the new. */
+function writeAtomically(file: string, content: string): void {
   const draft = `${file}.next`;
   writeFileSync(draft, content, { flush: true });
   renameSync(draft, file);

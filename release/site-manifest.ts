@@ -6,28 +6,28 @@ export interface SitePage {
   csp: string;
 }
 
-/** site.json of a release. The build writes it, the service reads it; it is never served. */
+/** The site.json of a release. The build writes it and the service reads it; it is never served. */
 export interface SiteManifest {
   name: string;
-  /** Such as https://www.example.com. */
+  /** The site's URL, such as https://www.example.com. */
   address?: string | undefined;
   timeZone?: string | undefined;
-  /** Where guests write and call. Publishing compares it with the release before. */
+  /** How guests reach the resort. Publishing compares it with the previous release. */
   contact?: Readonly<Record<string, string>> | undefined;
-  /** After how many days the Privacy page says that an inquiry is erased. */
+  /** The retention that the Privacy page promises, in days. */
   keptDays: number;
-  /** By address, in its exact spelling. */
+  /** By exact, case-sensitive path. */
   pages: Record<string, SitePage>;
-  /** The pages about errors: /404, /hi/404. No address leads to them. */
+  /** The error pages, such as /404 and /hi/404. They have no URL of their own. */
   errors: Record<string, SitePage>;
   inquiry: InquiryContent;
 }
 
 /** The part of the content that the service needs. */
 export interface InquiryContent {
-  /** What guests are told in the first locale. */
+  /** What guests are told about a refusal, in the first locale. */
   refusals: Refusals;
-  /** The locales after the first, by the first segment of their paths, such as hi. `editions` is the name in the manifests of all releases so far. */
+  /** The locales after the first, by the first segment of their paths, such as hi. Called `editions` in all published manifests. */
   editions?: { readonly [locale: string]: InquiryLocale } | undefined;
 }
 
@@ -37,7 +37,7 @@ interface InquiryLocale {
   refusals: Refusals;
 }
 
-/** Returns `value` typed, or throws an error that names a missing field: another version's build may lie there. */
+/** Checks a parsed site.json, which another version may have written. Throws an error that names a missing field. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = (value ?? {}) as Partial<SiteManifest>;
   for (const field of ["name", "keptDays", "pages", "errors", "inquiry"] as const)

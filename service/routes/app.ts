@@ -6,16 +6,16 @@ import { createInquiryRoutes, type InquiryDependencies } from "./inquiry-routes.
 import { securityHeaders } from "./security-headers.ts";
 
 interface AppDependencies extends InquiryDependencies {
-  /** Whether X-Forwarded-Proto comes from a trusted proxy. */
+  /** Whether X-Forwarded-Proto can be trusted, because a proxy sets it. */
   isBehindProxy: boolean;
-  /** With the release that is served, on a machine. */
+  /** What /ready reports. On your own machine it includes the release that is served. */
   readiness: () => Readiness & { release?: string | undefined };
-  /** A page for guests in place of an error, where the site's files are. */
+  /** The error page for guests. Only where the service also serves the site's files. */
   pageInstead?: (request: Request, error: Response) => Response | undefined;
   log: Log;
 }
 
-/** The service's own routes. The platform adds the site's after them. */
+/** The routes of the service. The caller adds those of the site after them. */
 export function createApp(dependencies: AppDependencies) {
   const { isBehindProxy, log, readiness, pageInstead } = dependencies;
   const app = new Hono();
@@ -24,7 +24,7 @@ export function createApp(dependencies: AppDependencies) {
     await next();
     if (!pageInstead || !isChosenByAccept(c.res)) return;
     const page = pageInstead(c.req.raw, c.res);
-    // It keeps the error's own headers.
+    // Hono merges the error's headers into the page's.
     if (page) c.res = page;
     varyByAccept(c.res.headers);
   });
@@ -36,7 +36,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route("/", createInquiryRoutes(dependencies));
   app.onError((error) => {
     log("unexpected error", { code: codeOf(error) });
-    // Without the failed response's headers, which may be a file's length and lifetime.
+    // Drops the failed response's headers, which may describe a file's length and lifetime.
     return new Response("Something went wrong. Please try again, or call us.", {
       status: 500,
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

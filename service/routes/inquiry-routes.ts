@@ -27,9 +27,9 @@ import { Refused } from "./refused.ts";
 export interface InquiryDependencies {
   settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
   intake: IntakeQueries;
-  /** Of the current release. */
+  /** The content of the current release. */
   content: () => InquiryContent;
-  /** Names the sender by keyed digests of its IP address. */
+  /** Identifies the sender by keyed digests of its IP address. */
   senderOf: (c: Context) => Sender | Promise<Sender>;
   now: () => number;
   log: Log;
@@ -49,9 +49,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     if (!isOwnPage((name) => c.req.header(name), settings.allowedOrigins))
       throw new Refused(403, "This form can only be sent from the website itself.");
     const sender = await senderOf(c);
-    checkWait(limits.waitOfSender(sender, now()), "There were too many inquiries from your network.");
+    checkWait(limits.waitOfSender(sender, now()), "Too many inquiries have come from your network.");
     const inquiry = parseInquiry(await readParameters(c));
-    checkWait(limits.waitOfAll(sender, now()), "There are too many inquiries just now.");
+    checkWait(limits.waitOfAll(sender, now()), "Too many inquiries are coming in just now.");
     await store(inquiry, sender);
     onStored();
     return acknowledge(c, localeOf(c));
@@ -67,7 +67,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     if (outcome === "conflict") throw new Refused(409, "This inquiry_id belongs to another inquiry.");
   }
 
-  /** The locale that the form says it was in, if the release has it; empty for the first one. */
+  /** The locale that the form names, if the release has it; otherwise empty, which is the first one. */
   function localeOf(c: Context): string {
     const locale = c.req.query(localeField) ?? "";
     return Object.hasOwn(content().editions ?? {}, locale) ? locale : "";
@@ -82,7 +82,10 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   }
 
   const routes = new Hono();
-  const endpoints = { [sendPath]: (c: Context) => readJsonParameters(c.req.raw), [sendFormPath]: readForm };
+  const endpoints = {
+    [sendPath]: (c: Context) => readJsonParameters(c.req.raw),
+    [sendFormPath]: readForm,
+  };
   const { allowedOrigins: origin } = settings;
   for (const [path, readParameters] of Object.entries(endpoints)) {
     if (origin.length > 0)
@@ -109,25 +112,25 @@ function laterAgain(status: 429 | 503, reason: string, waitMs: number): Refused 
   return new Refused(status, `${reason} Please try again later.`, "later", waitMs);
 }
 
-/** Says that the inquiry is on disk. `locale`: one that is known. */
+/** Confirms that the inquiry is on disk. `locale`: as `localeOf` returns it. */
 function acknowledge(c: Context, locale: string): Response {
   return isNativePost(c) ? c.redirect(pathInLocale(locale, sentPagePath), 303) : c.text(acknowledgement);
 }
 
-/** Explains a refusal: to programs by its reason, to browsers by the locale's sentence, to a native form by its page. */
+/** Explains a refusal: programs get its reason, scripts in a browser the locale's sentence, a form without JavaScript a page. */
 function refuse(c: Context, refused: Refused, locale: string, sentences: Refusals): Response {
   const { status, message, refusal, waitMs } = refused;
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Accept, Sec-Fetch-Mode", { append: true });
   if (waitMs !== undefined) c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
-  // Not another site's form.
+  // A form on another site gets no page.
   if (isNativePost(c) && status !== 403)
     return c.redirect(`${pathInLocale(locale, notSentPagePath)}#${refusal}`, 303);
   const isBrowser = c.req.header("sec-fetch-mode") !== undefined;
   return c.text(isBrowser ? sentences[refusal] : message, status);
 }
 
-/** A form posted without JavaScript; browsers before Sec-Fetch-Mode ask for HTML, programs do not. */
+/** Whether a form was posted without JavaScript. Browsers without Sec-Fetch-Mode ask for HTML; programs do not. */
 function isNativePost(c: Context): boolean {
   const mode = c.req.header("sec-fetch-mode");
   if (mode !== undefined) return mode === "navigate";

@@ -4,12 +4,12 @@ import { elapsedField, honeypotField, inquiryIdField, isInquiryId } from "#share
 import { normalizeEmail } from "#shared/normalize-email.ts";
 import { Refused } from "./refused.ts";
 
-/** An inquiry from a page that is younger than this is quarantined: people need longer for three fields. */
+/** An inquiry sent sooner than this after the page was opened is quarantined: people need longer for three fields. */
 export const tooFastMs = 2000;
 
 /**
- * Refuses nothing that browsers' own checks let through (`required`, `type=email`); only the body's limit is for lengths.
- * Ignores every other parameter (to, cc, bcc ...): nobody else gets mail.
+ * Accepts whatever passes the browser's own validation (`required`, `type=email`); only the size of the body is limited.
+ * Ignores all other parameters (to, cc, bcc ...), so that nobody else gets mail.
  */
 export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inquiry {
   return {
@@ -21,15 +21,15 @@ export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inq
   };
 }
 
-/** Empty if the guest wrote only blanks, which browsers accept. */
+/** The result is empty if the guest typed only spaces, which browsers accept. */
 function readName(value: unknown): string {
   const text = readText(value, "name");
   if (text === "") throw new Refused(400, "The parameter name is required.", "name");
   return (
     text
-      // Marks that turn the direction of text would show another name. Joiners stay: Hindi and Persian names need them.
+      // Bidirectional marks could disguise a name. Joiners stay: Hindi and Persian names need them.
       .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
-      // A line break in a header would start another header, for example Bcc.
+      // A line break would start another mail header, for example Bcc.
       .replace(/[\p{Zs}\p{Cc}\u2028\u2029]+/gu, " ")
       .trim()
   );
@@ -39,7 +39,7 @@ function readEmail(value: unknown): string {
   const email = normalizeEmail(readText(value, "email"));
   if (email === "") throw new Refused(400, "The parameter email is required.", "email");
   if (!isBrowserEmail(email))
-    throw new Refused(400, "The parameter email is not one valid e-mail address.", "email");
+    throw new Refused(400, "The parameter email must be one valid email address.", "email");
   return toMailbox(email) ?? email;
 }
 
@@ -54,7 +54,7 @@ function readMessage(value: unknown): string {
 
 function readText(value: unknown, name: string): string {
   if (value === undefined) return "";
-  if (typeof value !== "string") throw new Refused(400, `The parameter ${name} must be a text.`);
+  if (typeof value !== "string") throw new Refused(400, `The parameter ${name} must be a string.`);
   return value.toWellFormed();
 }
 
@@ -65,10 +65,10 @@ function readId(value: unknown): string | undefined {
   return id;
 }
 
-/** Autofill fills honeypots and password managers submit at once, so this quarantines an inquiry and loses none. */
+/** Why an inquiry may be spam. It is only quarantined: autofill may fill a honeypot, and password managers submit at once. */
 function suspect(parameters: Readonly<Record<string, unknown>>): string | undefined {
-  const bait = parameters[honeypotField];
-  if (bait !== undefined && bait !== "") return "a field that guests cannot see was filled in";
+  const honeypot = parameters[honeypotField];
+  if (honeypot !== undefined && honeypot !== "") return "a field that guests cannot see was filled in";
   const elapsed = parameters[elapsedField];
   // Our page always sends a number; a form without script and other programs send nothing.
   if (elapsed !== undefined && elapsed !== "" && !(Number(elapsed) >= tooFastMs))

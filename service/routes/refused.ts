@@ -1,11 +1,11 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Refusal } from "#shared/inquiry.ts";
 
-/** Ends a request. The message says to programs what is wrong; `refusal` is what a guest is told. */
+/** Ends a request. The message tells a program what is wrong; `refusal` selects what a guest is told. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly refusal: Refusal;
-  /** When it may be tried again. */
+  /** Milliseconds until a retry may succeed. */
   readonly waitMs: number | undefined;
 
   constructor(status: ContentfulStatusCode, message: string, refusal: Refusal = "other", waitMs?: number) {

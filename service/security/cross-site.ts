@@ -1,7 +1,7 @@
 /**
- * Whether a page of this site (or of an allowed origin) sends the post. Sec-Fetch-Site is set by the
- * browser and stays right behind a proxy that changes Host; Origin is for browsers without it. Without both it is
- * no browser, and a program can send any header, so there is nothing to check.
+ * Whether a request comes from a page of this site or of an allowed origin. Browsers set Sec-Fetch-Site, which stays right
+ * behind a proxy that changes Host; Origin is for browsers without it. A request with neither is not from a browser, and a
+ * program can send any header, so there is nothing to check.
  */
 export function isOwnPage(header: (name: string) => string | undefined, allowedOrigins: string[]): boolean {
   const origin = header("origin");

@@ -8,13 +8,16 @@ const hourMs = 60 * minuteMs;
 const clientLimitMs = clientLimitMinutes * minuteMs;
 /** A /48 of IPv6 may be one household with 65,536 clients, or a carrier's with many guests. */
 const clientsPerNetwork = 2;
-/** The part of RATE_GLOBAL for networks that have sent nothing in the last hour. */
-const keptForNewNetworks = 1 / 4;
+/** The share of RATE_GLOBAL reserved for networks that have sent nothing in the last hour. */
+const reservedForNewNetworks = 1 / 4;
 
 /** How far back the limits look. */
 export const limitsLookBackMs = hourMs;
 
-/** What each sender, and all together, may send. Methods return milliseconds to wait; 0: go ahead, and it is counted. */
+/**
+ * Limits what each sender, and all senders together, may send. The methods return how many milliseconds to wait, or 0: then
+ * the request may go ahead and has been counted.
+ */
 export class IntakeLimits {
   readonly #clients: RateLimit;
   readonly #networks: RateLimit;
@@ -23,20 +26,20 @@ export class IntakeLimits {
   /** When each network sent its last inquiry; the least recent network first. */
   readonly #seenAt = new Map<string, number>();
 
-  /** `stored`: after a start nothing else is known of earlier requests. */
+  /** `stored`: the senders of stored inquiries, which is all that is known of earlier requests after a restart. */
   constructor(
     { ratePerIp, rateGlobal }: Pick<Settings, "ratePerIp" | "rateGlobal">,
     stored: (Sender & { times: number[] })[] = [],
   ) {
-    this.#clients = new RateLimit(ratePerIp, clientLimitMs, merged(stored, "client"));
-    this.#networks = new RateLimit(ratePerIp * clientsPerNetwork, clientLimitMs, merged(stored, "network"));
+    this.#clients = new RateLimit(ratePerIp, clientLimitMs, timesBy(stored, "client"));
+    this.#networks = new RateLimit(ratePerIp * clientsPerNetwork, clientLimitMs, timesBy(stored, "network"));
     const times = stored.flatMap((sender) => sender.times).sort((a, b) => a - b);
     this.#everybody = new RateLimit(rateGlobal, minuteMs, [["all", times]]);
-    this.#knownNetworks = new RateLimit(Math.ceil(rateGlobal * (1 - keptForNewNetworks)), minuteMs);
+    this.#knownNetworks = new RateLimit(Math.ceil(rateGlobal * (1 - reservedForNewNetworks)), minuteMs);
     for (const sender of stored) this.#noteNetwork(sender, sender.times.at(-1) ?? 0);
   }
 
-  /** Counts every try, also one that is refused later. */
+  /** Counts every attempt, even one that is refused later. */
   waitOfSender({ client, network }: Sender, now: number): number {
     // A client above its own limit must not use up its network's.
     return this.#clients.take(client, now) || this.#networks.take(network, now);
@@ -62,8 +65,8 @@ export class IntakeLimits {
   }
 }
 
-/** The times of all senders that have the same client, or the same network. */
-function merged(stored: (Sender & { times: number[] })[], key: keyof Sender): Map<string, number[]> {
+/** The sorted times of all inquiries by client, or by network. */
+function timesBy(stored: (Sender & { times: number[] })[], key: keyof Sender): Map<string, number[]> {
   const groups = Map.groupBy(stored, (sender) => sender[key]);
   const sorted = (senders: { times: number[] }[]) =>
     senders.flatMap(({ times }) => times).sort((a, b) => a - b);

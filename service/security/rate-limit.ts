@@ -1,7 +1,7 @@
-/** An attacker with many addresses must not fill the memory. */
+/** An attacker with many IP addresses must not fill the memory. */
 export const clientsAtMost = 10_000;
 
-/** Allows each client `limit` events in any `windowMs`. It is exact, because the time of each event is kept. */
+/** Allows each client `limit` events in any window of `windowMs`. Exact, because it keeps the time of each event. */
 export class RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;
@@ -14,10 +14,10 @@ export class RateLimit {
     this.#events = new Map(earlier);
   }
 
-  /** Zero: go ahead, and it is counted. Else milliseconds until one more is allowed. */
+  /** Returns 0 and counts the event if it is allowed; otherwise the milliseconds until one is. */
   take(client: string, now: number): number {
     let times = this.#events.get(client) ?? [];
-    // Events in the future happened before the clock was set back; they would block for as long as it jumped.
+    // Times in the future are from before the clock was set back; they would block for as long as it jumped.
     if (times.length >= this.#limit)
       times = times.filter((time) => time > now - this.#windowMs && time <= now);
     this.#events.delete(client);

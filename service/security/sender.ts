@@ -1,15 +1,15 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
 
-/** Where an inquiry comes from. The limits count both; see `networksOf` for what they are. */
+/** Where an inquiry comes from, as `networksOf` defines it. The limits count both. */
 export interface Sender {
   client: string;
   network: string;
 }
 
 /**
- * The client is an IPv4 address or a /64 of IPv6, the least that a household has: a guest could take a new address per
- * request. The network is the /48 around it, the most that a household has; an IPv4 address is its own network, because
- * thousands of guests share one behind a carrier.
+ * The client is an IPv4 address or an IPv6 /64, the least that a household gets: a guest could use a new address for each
+ * request. The network is the /48 around it, the most that a household gets. An IPv4 address is its own network, because a
+ * carrier may put thousands of guests behind one.
  */
 export function networksOf(ipAddress: string): Sender {
   const [, embeddedIPv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress) ?? [];

@@ -3,7 +3,7 @@ import { askAgain } from "./site-headers.ts";
 
 type ErrorStatus = (typeof errorStatuses)[number];
 
-/** For programs. Guests get a page instead, which is in the release. */
+/** The bodies for programs. Guests get a page of the release instead. */
 export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
   400: "400 Bad Request",
   403: "403 Forbidden",
@@ -11,24 +11,24 @@ export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
   405: "405 Method Not Allowed",
 };
 
-/** Browsers may keep a 404 and a 405 that say nothing of it. */
+/** Browsers may cache a 404 or a 405 without Cache-Control. */
 const commonHeaders = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
 export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
   status === 405 ? { ...commonHeaders, Allow: "GET, HEAD" } : commonHeaders;
 
-/** A cache must not give a guest the text, or a program the page. */
+/** Keeps a cache from giving a guest the text, or a program the page. */
 export function varyByAccept(headers: Headers): void {
   const names = (headers.get("Vary") ?? "").toLowerCase().split(/[\s,]+/);
   if (!names.includes("accept")) headers.append("Vary", "Accept");
 }
 
-/** Whether a page for guests may stand in place of `answer`, which is an error in a text. */
+/** Whether `answer` is a plain-text error, which a page may replace. */
 export function isChosenByAccept({ status, headers }: Response): boolean {
   const isText = headers.get("Content-Type")?.startsWith("text/plain") ?? false;
   return isText && errorStatuses.some((errorStatus) => errorStatus === status);
 }
 
-/** The path of the page that a guest gets in place of `answer`, which is an error in a text. Programs do not ask for HTML. */
+/** The path of the error page that replaces a plain-text `answer` for a guest; undefined for a program, which asks for no HTML. */
 export function errorPageFor(
   request: Request,
   answer: Response,

@@ -1,12 +1,12 @@
 interface Target {
-  /** The path of a page or a file. */
+  /** The path of a page or file to serve. */
   path?: string;
-  /** Another spelling of a page's path leads here. Always one of ours, so nobody can be sent to another site. */
+  /** Redirect to this canonical URL. Always on this site, so that nobody can be sent to another one. */
   location?: string;
   error?: 400 | 404 | 405;
 }
 
-/** Where a request leads on both platforms. `isFile`: whether a path that is no page's is a file's. */
+/** Decides what a request gets, on both platforms. `isFile`: whether a path that is not a page's is a file's. */
 export function findTarget(
   { method, url }: Request,
   pages: readonly string[],
@@ -18,23 +18,23 @@ export function findTarget(
   const canonical = isFile(path) ? path : canonicalPath(path, pages);
   if (canonical === undefined) return { error: 404 };
   if (method !== "GET" && method !== "HEAD") return { error: 405 };
-  // Not `path`: at /hi%2FPackages the browser's router would find no page.
+  // Compared with the raw path: at /hi%2FPackages the script in the browser would find no page.
   return canonical === pathname ? { path: canonical } : { location: canonical + search };
 }
 
-/** The page's path that `path` means: another case, slashes, index.html, or the signs that follow a link in a message. */
+/** The page that `path` means. Forgives case, extra slashes, index.html, and punctuation after a link in a message. */
 export function canonicalPath(path: string, pages: readonly string[]): string | undefined {
   const plain = path
     .toLowerCase()
     .replace(/\/+/g, "/")
-    // Without the look-behind, n signs take n² steps.
+    // Trailing punctuation. Without the lookbehind, n characters would take n² steps.
     .replace(/(?<![\p{P}\p{S}\p{M}\p{Z}\p{C}])[\p{P}\p{S}\p{M}\p{Z}\p{C}]+$/u, "")
     .replace(/\.html$/, "")
     .replace(/\/(index)?$/, "");
   return pages.find((page) => page.toLowerCase() === (plain === "" ? "/" : plain));
 }
 
-/** The path as the client wrote it, decoded; undefined if it is malformed. What it names is only looked up in a list. */
+/** The decoded path; undefined if it is malformed. It is only looked up in lists, so it needs no further checks. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

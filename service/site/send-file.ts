@@ -1,4 +1,4 @@
-/** A file in the encodings that the build wrote, with the headers that all of them have. */
+/** A file in the encodings that the build wrote, with the headers they share. */
 export interface SiteFile {
   headers: Record<string, string>;
   bodies: { identity: Body; br?: Body | undefined; gzip?: Body | undefined };
@@ -9,10 +9,10 @@ export interface Body {
   etag: string;
 }
 
-/** Answers GET and HEAD for `file`, with 304, 206 and 416 where they belong. An error has its page as `file`. */
+/** Answers GET and HEAD, with 304, 206 or 416 where they apply. `status`: 200, or the error whose page the file is. */
 export function sendFile(request: Request, { headers, bodies }: SiteFile, status = 200): Response {
   const isWhole = status !== 200 || request.method !== "GET" || !request.headers.has("range");
-  // Ranges count bytes of the file itself, so it is not compressed then.
+  // Ranges count bytes of the uncompressed file.
   const encoding = isWhole ? chooseEncoding(request, bodies) : undefined;
   const { bytes, etag } = (encoding && bodies[encoding]) ?? bodies.identity;
   const all = { ...headers, ETag: etag, ...(encoding && { "Content-Encoding": encoding }) };
@@ -21,27 +21,27 @@ export function sendFile(request: Request, { headers, bodies }: SiteFile, status
   return part ?? new Response(bytes, { status, headers: { ...all, "Content-Length": `${bytes.length}` } });
 }
 
-/** Whether the client has kept what it asks for. `*` means any version of it. */
+/** Whether the client already has this version. `*` means any version. */
 export function hasAlready({ headers }: Request, etag: string): boolean {
-  const kept = headers.get("if-none-match") ?? "";
-  return kept.trim() === "*" || kept.includes(etag);
+  const cached = headers.get("if-none-match") ?? "";
+  return cached.trim() === "*" || cached.includes(etag);
 }
 
-/** The smallest that the client names. No browser sends preferences. */
+/** The smallest encoding that the client accepts. Browsers send no quality values. */
 function chooseEncoding(request: Request, bodies: SiteFile["bodies"]): "br" | "gzip" | undefined {
-  const named = (request.headers.get("accept-encoding") ?? "").split(",").map((part) => part.trim());
-  return (["br", "gzip"] as const).find((encoding) => bodies[encoding] && named.includes(encoding));
+  const accepted = (request.headers.get("accept-encoding") ?? "").split(",").map((name) => name.trim());
+  return (["br", "gzip"] as const).find((encoding) => bodies[encoding] && accepted.includes(encoding));
 }
 
-/** 206 or 416. Undefined: send all, which is allowed for anything unusual. `headers`: those of the whole file. */
+/** Answers a range request with 206 or 416. Undefined: send the whole file, which the standard allows for anything unusual. */
 export function sendPart(
-  { method, headers: asked }: Request,
+  { method, headers: requestHeaders }: Request,
   bytes: Uint8Array<ArrayBuffer>,
   headers: HeadersInit,
 ): Response | undefined {
-  const range = method === "GET" ? parseRange(asked.get("range") ?? "", bytes.length) : undefined;
+  const range = method === "GET" ? parseRange(requestHeaders.get("range") ?? "", bytes.length) : undefined;
   const answer = new Headers(headers);
-  const ifRange = asked.get("if-range");
+  const ifRange = requestHeaders.get("if-range");
   if (!range || (ifRange && ifRange !== answer.get("etag"))) return undefined;
   const { start, end } = range;
   const isEmpty = start >= end;
@@ -52,7 +52,7 @@ export function sendPart(
     : new Response(bytes.subarray(start, end), { status: 206, headers: answer });
 }
 
-/** From the byte `start` to the one before `end`. */
+/** The range from the byte `start` up to, not including, `end`. */
 function parseRange(header: string, size: number): { start: number; end: number } | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return undefined;

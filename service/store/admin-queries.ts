@@ -2,15 +2,15 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Queries, recordColumns } from "./queries.ts";
 import { isQuarantined } from "./schema.ts";
 
-/** Counts end there, so that a flood does not make the question expensive. */
+/** Counting stops here, so that a flood does not make the query expensive. */
 const countAtMost = 1000;
 const dayMs = 24 * 3600_000;
-/** In force after an upgrade from a version that kept no record, if the settings would erase something at once. */
+/** The retention after an upgrade from a version that recorded none, if the settings would erase something at once. */
 const longestDays = 36_500;
-/** As much as the longest inquiry needs in the database. */
-const roomBytes = 64 * 1024;
+/** The most that an inquiry needs in the database. */
+const longestInquiryBytes = 64 * 1024;
 
-/** The owner's commands, /ready, and the last time that the service knew. */
+/** Queries for the owner's commands, for /ready and for retention. */
 export class AdminQueries extends Queries {
   tally(now: number) {
     const count = (rows: string) =>
@@ -26,25 +26,25 @@ export class AdminQueries extends Queries {
       waiting: count(`state = 'queued' AND NOT (${isQuarantined})`),
       quarantined: count(`state = 'queued' AND ${isQuarantined}`),
       deadLetters: count("state = 'dead'"),
-      /** The one that should have been sent first. */
+      /** The inquiry that has waited longest. */
       oldest: oldest as { queuedAt: number; lastFailure: string | null } | undefined,
     };
   }
 
-  /** Sorted by id: at most `count` after the id `after`, by default all. */
+  /** Lists at most `count` inquiries after the id `after`, sorted by id. By default all. */
   list(after = "", count = -1): InquiryRecord[] {
     const statement = `SELECT ${recordColumns} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`;
     return this.prepared(statement).all(after, count) as unknown as InquiryRecord[];
   }
 
-  /** Queues dead letters, quarantined and waiting inquiries before all others, with their failures forgotten, but for the count of attempts. */
+  /** Queues a dead, quarantined or waiting inquiry before all others. Resets its failures, but not the count of attempts. */
   retry(id: string, now: number): Promise<boolean> {
     const beforeAll =
       "min(0, (SELECT priority FROM inquiry WHERE state = 'queued' ORDER BY priority LIMIT 1)) - 1";
     return this.#queueAgain(id, now, ["dead", "queued"], `coalesce(${beforeAll}, -1)`);
   }
 
-  /** Delivers once more what was delivered, because the mail was lost or was only a file. */
+  /** Queues a delivered inquiry again, because its mail was lost or it only went to a file. */
   resend(id: string, now: number): Promise<boolean> {
     return this.#queueAgain(id, now, ["sent"], "0");
   }
@@ -59,19 +59,19 @@ export class AdminQueries extends Queries {
   }
 
   /**
-   * Keeps the ids, so that a late retry stores nothing. Resolves to how many there were, and how many of them are being
-   * delivered right now and may arrive in spite of it. Then call `overwrite`.
+   * Blanks inquiries but keeps their ids, so that a browser's late retry stores nothing. Resolves to how many were erased, and
+   * how many of those are being delivered right now and may still arrive. Call `overwrite` afterwards.
    */
   erase(ids: string[], now: number): Promise<{ erased: number; beingSent: number }> {
-    const which = "id IN (SELECT value FROM json_each(?1)) AND state <> 'erased'";
+    const condition = "id IN (SELECT value FROM json_each(?1)) AND state <> 'erased'";
     const count = this.prepared(
       `SELECT count(*) AS erased, count(*) FILTER (WHERE leased = 1 AND next_at > ?2) AS beingSent
-       FROM inquiry WHERE ${which}`,
+       FROM inquiry WHERE ${condition}`,
     );
     const blank = this.prepared(
       `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', suspicion = NULL,
          last_failure = NULL, client = NULL, network = NULL, leased = 0, ended_at = ?2
-       WHERE ${which}`,
+       WHERE ${condition}`,
     );
     return this.commits.run(() => {
       const counts = count.get(JSON.stringify(ids), now);
@@ -80,27 +80,27 @@ export class AdminQueries extends Queries {
     });
   }
 
-  /** What may be erased by age. Not dead letters or what is quarantined, because nobody can have read it. */
+  /** Ids that may be erased by age. Without dead letters and quarantined inquiries, which nobody may have read yet. */
   sentBefore(before: number, count: number): string[] {
     return this.prepared("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")
       .all(before, count)
       .map((row) => row.id as string);
   }
 
-  /** From the last known time, if more than a day; else 0. A wrong clock would erase too early. */
+  /** How far the clock is from the last known time, if more than a day; otherwise 0. A wrong clock would erase too early. */
   clockJumpMs(now: number): number {
     const row = this.prepared("SELECT known_at AS knownAt FROM upkeep").get();
     const jumpMs = now - ((row?.knownAt as number | null) ?? now);
     return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
   }
 
-  /** Stores the clock's time: it is near the last known one, or the owner has confirmed it. */
+  /** Stores the clock's time as known. Call it if it is near the last one, or once the owner has confirmed it. */
   async storeClock(now: number): Promise<void> {
     await this.change("UPDATE upkeep SET known_at = ?", [now]);
   }
 
   /**
-   * Notes the retention that the settings ask for. A longer one is in force at once. A shorter one waits for
+   * Records the retention that the settings ask for. A longer one takes effect at once. A shorter one waits for
    * `confirmRetention`: a mistyped setting would erase for good what was received under the longer one. Returns the days
    * in force.
    */
@@ -113,14 +113,14 @@ export class AdminQueries extends Queries {
     return inForce;
   }
 
-  /** The days that wait for the owner's confirmation, beside those in force. */
+  /** The days in force and those that wait for the owner's confirmation; undefined if none wait. */
   retentionToConfirm(): { keptDays: number; askedDays: number } | undefined {
     const { keptDays, askedDays } = this.#retention();
     if (keptDays === null || askedDays === null || askedDays >= keptDays) return undefined;
     return { keptDays, askedDays };
   }
 
-  /** Puts the retention into force that the settings ask for. Resolves to its days; undefined if nothing waited. */
+  /** Puts the shorter retention into force. Resolves to its days; undefined if none waited. */
   async confirmRetention(): Promise<number | undefined> {
     const askedDays = this.retentionToConfirm()?.askedDays;
     if (askedDays !== undefined) await this.change("UPDATE upkeep SET kept_days = ?", [askedDays]);
@@ -132,8 +132,9 @@ export class AdminQueries extends Queries {
     return row as { keptDays: number | null; askedDays: number | null };
   }
 
-  /** Rejects if an inquiry could not be stored now. */
+  /** Rejects if the disk has no room for an inquiry right now. */
   async tryWriting(): Promise<void> {
-    for (const bytes of [roomBytes, 0]) await this.change("UPDATE upkeep SET room = zeroblob(?)", [bytes]);
+    for (const bytes of [longestInquiryBytes, 0])
+      await this.change("UPDATE upkeep SET room = zeroblob(?)", [bytes]);
   }
 }

@@ -9,23 +9,23 @@ type Failure = Pick<
 >;
 
 const hourMs = 3600_000;
-/** Above any mail server's hour. Counting its mails for each claim would take long. */
+/** Above any mail server's hourly limit. A higher MAIL_PER_HOUR means no limit, because counting for each claim would be slow. */
 const countedAtMost = 100_000;
 
-/** The part of the hour's mails for networks that have had none in this hour. */
-const keptForNewNetworks = 1 / 4;
+/** The share of MAIL_PER_HOUR reserved for networks that have had no mail in this hour. */
+const reservedForNewNetworks = 1 / 4;
 
-/** The mails since ?1, with what is under way. */
+/** Mails sent since ?1, and those being sent. */
 const recentMails = `SELECT client, network, priority FROM inquiry WHERE leased = 1
   UNION ALL SELECT client, network, priority FROM inquiry WHERE state = 'sent' AND ended_at > ?1 AND ended_at <= ?2`;
 
-/** A network (/48) of IPv6 may be one household or a whole carrier. */
+/** An IPv6 network (/48) may be one household or a whole carrier. */
 const clientsPerNetwork = 2;
 
 /**
- * What may be sent, by priority. A client is left out once it has had as many mails in the last hour as are still
- * allowed, and its network once it has had twice as many: ?3, or ?4 for possible spam. Without this rule one flood would
- * use up the hour's mails. A network that has had none may use all that are left.
+ * What may be sent, by priority. ?3, or ?4 for possible spam, is how many mails are still allowed in this hour. A client that
+ * has had as many in the last hour is left out, and so is a network that has had twice as many: otherwise one flood would use
+ * up MAIL_PER_HOUR. A network that has had none may use all that are left.
  */
 export const dueRows = `
   WITH recent AS (${recentMails}),
@@ -39,9 +39,9 @@ export const dueRows = `
     END
   ORDER BY priority, next_at LIMIT ?5`;
 
-/** The states of delivery. Committed without fsync: a power loss may undo one, and then a mail is sent twice. */
+/** Queries that change the state of delivery. Committed without fsync: at worst, a power loss sends a mail twice. */
 export class DeliveryQueries extends Queries {
-  /** Leases at most `count` due inquiries by priority. When this process dies they are due again at `leaseEnd`. */
+  /** Leases at most `count` due inquiries by priority. If this process dies, they are due again at `leaseEnd`. */
   async claim(now: number, leaseEnd: number, count: number, mailPerHour: number): Promise<InquiryRecord[]> {
     const nextAt = this.nextAt();
     if (nextAt === undefined || nextAt > now) return [];
@@ -49,14 +49,14 @@ export class DeliveryQueries extends Queries {
     const since = isCounted ? now - hourMs : now;
     const recent = this.#recent(since, now);
     const left = mailPerHour - recent.mails;
-    const leftForKnown = isCounted ? left - Math.floor(mailPerHour * keptForNewNetworks) : left;
+    const leftForKnown = isCounted ? left - Math.floor(mailPerHour * reservedForNewNetworks) : left;
     const leftForQuarantined = Math.min(leftForKnown, Math.ceil(mailPerHour / 4) - recent.quarantined);
-    // One by one when few are left, so that no client takes the last ones together.
+    // Fewer at a time as the limit approaches, so that no client takes all of the last mails.
     const atOnce = Math.min(count, Math.ceil(left / 8));
     if (atOnce <= 0) return [];
     const due = this.prepared(dueRows).all(since, now, leftForKnown, leftForQuarantined, atOnce);
     if (due.length === 0) return [];
-    // The owner may have changed one meanwhile.
+    // The conditions are checked again, because the owner may have changed an inquiry meanwhile.
     const claim = this.prepared(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
        WHERE id IN (SELECT value FROM json_each(?)) AND state = 'queued' AND next_at <= ?
@@ -97,7 +97,7 @@ export class DeliveryQueries extends Queries {
     return this.#endLease(id, set, [nextAt, lastFailure, firstFailedAt, rejections, firstRejectedAt]);
   }
 
-  /** At a start every lease belongs to a process that is gone. What it was sending is due again. */
+  /** Ends all leases at the start, when they belong to a process that is gone. What it was sending is due again. */
   endLeases(now: number): Promise<void> {
     return this.#write(
       "UPDATE inquiry SET leased = 0, next_at = ? WHERE state = 'queued' AND leased = 1",
@@ -105,14 +105,14 @@ export class DeliveryQueries extends Queries {
     );
   }
 
-  /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
+  /** Makes everything due that waits and is not being sent: after a start, or after the clock was set back. */
   async makeDue(now: number): Promise<void> {
     const dueAt = `? + iif(${isQuarantined}, ${quarantineMs}, 0)`;
     await this.#write(
       `UPDATE inquiry SET next_at = min(next_at, ${dueAt}) WHERE state = 'queued' AND leased = 0`,
       now,
     );
-    // Otherwise /ready would count the wait from a time that is yet to come.
+    // Otherwise /ready would count the wait from a time in the future.
     await this.#write(
       `UPDATE inquiry SET queued_at = min(queued_at, ${dueAt}) WHERE state = 'queued' AND queued_at > ?`,
       now,
@@ -120,7 +120,7 @@ export class DeliveryQueries extends Queries {
     );
   }
 
-  /** After the hour for which they count. */
+  /** Removes the digests of senders, which only count for an hour. */
   forgetClients(now: number): Promise<void> {
     return this.#write(
       `UPDATE inquiry SET client = NULL, network = NULL
@@ -130,13 +130,13 @@ export class DeliveryQueries extends Queries {
     );
   }
 
-  /** When the next one is due or a lease ends; undefined when nothing waits. */
+  /** When the next inquiry is due or a lease ends; undefined if nothing waits. */
   nextAt(): number | undefined {
     const row = this.prepared("SELECT min(next_at) AS at FROM inquiry WHERE state = 'queued'").get();
     return (row?.at as number | null) ?? undefined;
   }
 
-  /** The owner may have erased it meanwhile; then it stays erased. */
+  /** Only while it is queued: an inquiry that the owner has erased meanwhile stays erased. */
   #endLease(id: string, set: string, values: SqlValue[]): Promise<void> {
     return this.#write(
       `UPDATE inquiry SET leased = 0, ${set} WHERE id = ? AND state = 'queued'`,

@@ -5,17 +5,17 @@ import { quarantineMs, quarantinePriority } from "./schema.ts";
 
 type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 
-/** Without an id the same content within this time counts as one inquiry. */
+/** Without an id, equal content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;
 
 export class IntakeQueries extends Queries {
-  /** Settles when the inquiry is on disk; rejects when it is not. Without a sender it gets the first priority. */
+  /** Resolves once the inquiry is on disk; rejects if it cannot be. Without a sender it gets the first priority. */
   accept(inquiry: Inquiry, now: number, sender?: Sender): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, sender));
   }
 
   /**
-   * When each sender's inquiries were stored, oldest first: the limits survive a restart or an eviction. Empty while the
+   * When each sender's inquiries were stored, oldest first, so that the limits survive a restart or an eviction. Empty if the
    * database cannot be read.
    */
   storedBySender(since: number, now: number): (Sender & { times: number[] })[] {
@@ -43,7 +43,7 @@ export class IntakeQueries extends Queries {
       ).get(now - sameContentMs, now, email, name, message);
       return twin && { outcome: "known", id: twin.id as string };
     }
-    // An erased one was received; storing it again would undo the erasure.
+    // An erased inquiry counts as known: storing it again would undo the erasure.
     const row = this.prepared(
       `SELECT state = 'erased' OR (name = ? AND email = ? AND message = ?) AS isSame
        FROM inquiry WHERE id = ?`,
@@ -66,21 +66,21 @@ export class IntakeQueries extends Queries {
   }
 
   /**
-   * How many go first: the client's own waiting inquiries of the same kind (quarantined or not); for its first one, the
-   * other clients of its network that wait.
+   * How many inquiries go first: the client's own waiting ones of the same kind (quarantined or not). For a client's first
+   * inquiry, as many as other clients of its network wait.
    */
   #rank(isQuarantined: boolean, sender?: Sender): number {
     if (!sender) return 0;
-    const own = this.prepared(
+    const ofClient = this.prepared(
       `SELECT max(priority) % ${quarantinePriority} + 1 AS rank FROM inquiry
        WHERE client = ?2 AND state = 'queued' AND (priority >= ${quarantinePriority}) = ?1`,
     ).get(isQuarantined ? 1 : 0, sender.client);
-    if (own?.rank) return own.rank as number;
+    if (ofClient?.rank) return ofClient.rank as number;
     // An IPv4 address is a network with one client.
     if (sender.network === sender.client) return 0;
-    const others = this.prepared(
+    const ofNetwork = this.prepared(
       "SELECT count(DISTINCT client) AS rank FROM inquiry WHERE network = ? AND state = 'queued'",
     ).get(sender.network);
-    return others?.rank as number;
+    return ofNetwork?.rank as number;
   }
 }

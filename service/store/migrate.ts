@@ -13,7 +13,7 @@ export interface SchemaAccess {
 export function refuseNewer(version: number): void {
   if (version > schemaVersion)
     throw new StorageProblem(
-      `The database is of a newer version of this service (tables ${version}; this one knows ${schemaVersion}): start that version.`,
+      `A newer version of this service wrote the database (tables ${version}; this one knows ${schemaVersion}): start that version.`,
     );
 }
 
@@ -25,7 +25,7 @@ export function migrate(database: SchemaAccess): void {
     database.exec(schema);
     return;
   }
-  // By their columns, not by their number: several versions wrote different tables under the number 1.
+  // By their columns, not by their version: several versions of the tables had the number 1.
   const copied = columnsToCopy(earlierColumns);
   const indexes = database.column(
     "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'inquiry' AND sql IS NOT NULL",
@@ -48,9 +48,9 @@ function columnsOf(database: SchemaAccess, table: string): string[] {
   return database.column(`SELECT name FROM pragma_table_info('${table}')`);
 }
 
-/** Each column of the new table that can be filled, with its value in SQL. The others keep their defaults. */
+/** Each column of the new table that can be filled, with its value in SQL. The rest keep their defaults. */
 function columnsToCopy(earlierColumns: readonly string[]): Record<string, string> {
-  // An earlier version had a state for possible spam.
+  // An earlier version had a state 'held' for possible spam, and called the priority 'turn'.
   const rank = earlierColumns.includes("turn") ? "turn" : "0";
   const values: Record<string, string> = {
     state: "iif(state = 'held', 'queued', state)",
@@ -65,25 +65,21 @@ function columnsToCopy(earlierColumns: readonly string[]): Record<string, string
 
 /** Columns with the same name and meaning in all versions that have them. */
 const sameColumns = [
-  ...[
-    "id",
-    "name",
-    "email",
-    "message",
-    "suspicion",
-    "client",
-    "created_at",
-    "queued_at",
-    "next_at",
-    "leased",
-  ],
-  ...[
-    "attempts",
-    "first_failed_at",
-    "rejections",
-    "first_rejected_at",
-    "last_failure",
-    "ended_at",
-    "is_filed",
-  ],
+  "id",
+  "name",
+  "email",
+  "message",
+  "suspicion",
+  "client",
+  "created_at",
+  "queued_at",
+  "next_at",
+  "leased",
+  "attempts",
+  "first_failed_at",
+  "rejections",
+  "first_rejected_at",
+  "last_failure",
+  "ended_at",
+  "is_filed",
 ];

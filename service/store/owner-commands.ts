@@ -1,18 +1,18 @@
 import type { Store } from "./store.ts";
 
-/** So many inquiries fit into one answer. */
+/** How many inquiries one response contains. */
 const pageSize = 100;
 
 export type OwnerCommands = ReturnType<typeof ownerCommands>;
 
-/** `npm run inquiries`: run on this machine, or sent to a site at Cloudflare. Each has one argument at most. */
+/** The commands of `npm run inquiries`, run on this machine or at Cloudflare. Each takes at most one argument. */
 export function ownerCommands({ admin, delivery }: Store, mailPerHour: number, now = Date.now) {
   return {
-    /** Those after the id `after`, sorted by id; none at the end. */
+    /** The page of inquiries after the id `after`, sorted by id; empty at the end. */
     list: async (after: string) => admin.list(after, pageSize),
-    /** Of MAIL_PER_HOUR. */
+    /** How many mails MAIL_PER_HOUR still allows. */
     mailsLeft: async () => delivery.mailsLeft(now(), mailPerHour),
-    /** These two resolve to whether it is queued now. */
+    /** `retry` and `resend` resolve to whether the inquiry is queued now. */
     retry: (id: string) => admin.retry(id, now()),
     resend: (id: string) => admin.resend(id, now()),
     erase: (ids: string[]) => admin.erase(ids, now()),

@@ -5,7 +5,7 @@ export const recordColumns = `id, iif(state = 'queued' AND ${isQuarantined}, 'qu
   suspicion, client, network, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
   first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled, leased AS isLeased`;
 
-/** What all groups of statements on the inquiries share. Each statement is compiled once. */
+/** The base of all query classes. Compiles each statement once. */
 export abstract class Queries {
   protected readonly commits: Commits;
   readonly #sql: Sql;
@@ -22,7 +22,7 @@ export abstract class Queries {
     return statement;
   }
 
-  /** Commits one statement; resolves to whether a row has changed. */
+  /** Runs and commits one statement. Resolves to whether a row has changed. */
   protected change(text: string, values: SqlValue[], durability: Durability = "synced"): Promise<boolean> {
     const statement = this.prepared(text);
     return this.commits.run(() => Number(statement.run(...values).changes) > 0, durability);

@@ -1,22 +1,23 @@
 /**
- * The number of the tables below. Raise it with each change of them, and add the file of the new number to
- * tests/service/tables. Numbers 1 to 5 are those of earlier versions; 1 stands for several tables.
+ * The version of the tables below. Raise it with each change, and add a file for the new version to tests/service/tables.
+ * Versions 1 to 5 are earlier ones; several different tables had the number 1.
  */
 export const schemaVersion = 6;
 
 /**
- * Possible spam is quarantined: it is due this much later, so that the owner has time to look, and its priority comes
- * after every guest's. No row has the state 'quarantined': it is queued, and its priority alone tells.
+ * Possible spam is quarantined: it is due this much later, so that the owner has time to look, and has a priority after every
+ * guest. No row has the state 'quarantined': such an inquiry is queued, and only its priority shows it.
  */
 export const quarantineMs = 15 * 60_000;
 export const quarantinePriority = 1_000_000;
-/** In SQL, of a queued row: possible spam before its first try. Commands and /ready show it as 'quarantined'. */
+/** SQL for a queued row: possible spam before its first attempt. Commands and /ready show it as 'quarantined'. */
 export const isQuarantined = `priority >= ${quarantinePriority} AND attempts = 0`;
 
-// priority: the lowest is delivered first. A client's first inquiry has 0, its second 1; what the owner retries is below
-// 0; possible spam is from `quarantinePriority` on. next_at: when it is due, or when the lease ends. client, network:
-// keyed digests of the guest's IP address, cut to /64 and /48; removed an hour after the delivery. kept_days: the
-// retention in force; asked_days: the one that the settings ask for.
+// priority: the lowest is delivered first. A client's first inquiry has 0, its second 1 and so on; what the owner retries is
+// below 0; possible spam has `quarantinePriority` or more.
+// next_at: when it is due; during a delivery, when the lease ends.
+// client, network: keyed digests of the guest's IP address, cut to /64 and /48; removed an hour after the delivery.
+// kept_days: the retention in force. asked_days: the retention that the settings ask for.
 export const schema = `
   CREATE TABLE inquiry (
     id TEXT PRIMARY KEY,

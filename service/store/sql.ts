@@ -1,4 +1,4 @@
-// What the queries need of a database. node:sqlite has this interface; durable-database.ts adapts a Durable Object's.
+// What the queries need from a database. node:sqlite has this interface; durable-database.ts adapts a Durable Object's.
 
 export type SqlValue = string | number | null;
 
@@ -12,22 +12,22 @@ export interface Sql {
   prepare(text: string): Statement;
 }
 
-/** "synced": after an fsync. "buffered": the kernel has it; enough where a lost write only sends a mail twice. */
+/** "synced": on disk. "buffered": handed to the kernel, which suffices where a lost write only sends a mail twice. */
 export type Durability = "synced" | "buffered";
 
-/** One transaction at a time. A promise resolves when the commit would survive what was asked for. */
+/** Runs one transaction at a time. The promise resolves when the commit is as durable as requested. */
 export interface Commits {
   run<T>(work: () => T, durability?: Durability): Promise<T>;
-  /** The last commit's error, for /ready; undefined when it succeeded. */
+  /** The last commit's error, for /ready; undefined if it succeeded. */
   readonly lastError: Error | undefined;
 }
 
-/** The database as a whole cannot be used, and only a person can change that. The message is a sentence for the owner. */
+/** The database is unusable until a person acts. The message is a sentence for the owner. */
 export class StorageProblem extends Error {
   override name = "StorageProblem";
 }
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html) of failures that concern the whole database. */
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) for failures of the whole database. */
 export const sqliteCode = {
   busy: 5,
   readOnly: 8,
@@ -38,17 +38,17 @@ export const sqliteCode = {
   notADatabase: 26,
 } as const;
 
-/** The whole database has failed, not one row: retrying row by row would not help. */
+/** Whether the whole database has failed, not one row: retrying row by row would not help. */
 export function isDatabaseFailure(error: unknown): boolean {
   return hasCode(error, ...Object.values(sqliteCode));
 }
 
-/** Another program writes, or has locked the database. */
+/** Whether another program is writing or has locked the database. */
 export function isBusy(error: unknown): boolean {
   return hasCode(error, sqliteCode.busy);
 }
 
-/** What is on the disk is no longer a database, or not a whole one. */
+/** Whether the file is corrupt, or no longer a database. */
 export function isDamage(error: unknown): boolean {
   return hasCode(error, sqliteCode.corrupt, sqliteCode.notADatabase);
 }

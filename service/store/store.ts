@@ -3,7 +3,7 @@ import { DeliveryQueries } from "./delivery-queries.ts";
 import { IntakeQueries } from "./intake-queries.ts";
 import type { Commits, Sql } from "./sql.ts";
 
-/** All that the service keeps, in either database. */
+/** All queries of the service, on SQLite or on a Durable Object. */
 export type Store = ReturnType<typeof createStore>;
 
 export function createStore(sql: Sql, commits: Commits) {
@@ -11,7 +11,7 @@ export function createStore(sql: Sql, commits: Commits) {
     intake: new IntakeQueries(sql, commits),
     delivery: new DeliveryQueries(sql, commits),
     admin: new AdminQueries(sql, commits),
-    /** Why the database cannot be written, until it can be again. */
+    /** Why the database cannot be written to; undefined once it can be again. */
     lastError: () => commits.lastError,
   };
 }

@@ -162,7 +162,7 @@ test.each<[number, string, string, Record<string, string>, unknown]>([
   [400, hindiRefusals.email, `${sendPath}?edition=hi`, browser, inquiryBody({ email: "asha" })],
   [403, "This form can only be sent from the website itself.", sendPath, { origin: "null" }, inquiryBody()],
   [413, "The message is too long.", sendPath, {}, inquiryBody({ message: "x".repeat(70_000) })],
-  [415, "Send application/json in UTF-8, not compressed.", sendPath, { "content-type": "text/plain" }, "{}"],
+  [415, "Send application/json in UTF-8, uncompressed.", sendPath, { "content-type": "text/plain" }, "{}"],
 ])("%i: %s", async (status, text, path, headers, body) => {
   const { post } = await startTestService();
   const answer = await post(body, headers, path);
