@@ -2,20 +2,26 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#schema/schema.ts";
 import type { DrawnWord } from "#shared/page-content.ts";
-import { isPlaceholderWord, placeholderName } from "../launch/placeholders.ts";
+import { deliveredWords } from "../launch/placeholders.ts";
 import { ContentError } from "./mistake.ts";
 
 /** Adds an SVG to the site and returns its URL. */
 type AddDrawing = (name: string, svg: string) => string;
 
-/** The large word on Home. The delivered one is that of the placeholder name, and no other house shows it. */
-export function homeWord({ site }: Content, media: string, add: AddDrawing): DrawnWord | null {
-  const svg = readDrawing(join(media, "words/home.svg"));
-  const isAnother = svg && isPlaceholderWord(svg) && site.name.first !== placeholderName;
-  return isAnother ? null : wordOf("home", media, add);
+/** The large word of a page. A delivered one names the placeholder resort or its town, and no other house shows it. */
+export function largeWord(
+  page: "home" | "about",
+  content: Content,
+  media: string,
+  add: AddDrawing,
+): DrawnWord | null {
+  const svg = readDrawing(join(media, `words/${page}.svg`)) ?? "";
+  const delivered = deliveredWords.find(({ title }) => svg.includes(`<title>${title}</title>`));
+  const isOfAnotherHouse = delivered && !delivered.belongsTo(content);
+  return isOfAnotherHouse ? null : wordOf(page, media, add);
 }
 
-/** The word of a page, or a language's name by its tag, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
+/** What media/words/ has for a page, or for a language by its tag: a path with the id `word`, so that the page can colour it. */
 export function wordOf(name: string, media: string, add: AddDrawing): DrawnWord | null {
   const svg = readDrawing(join(media, "words", `${name}.svg`));
   if (!svg) return null;

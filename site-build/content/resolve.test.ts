@@ -80,15 +80,24 @@ test.each([
   expect(modules.site.answerNote).toBe(note);
 });
 
-test("the large word of the placeholder name is on no other house's Home", async () => {
+test("the delivered large words are on no page of another house; its own are", async () => {
   const folder = makeFolder();
-  copyContent(folder, fixedContent)("site.yaml", (site) => Object.assign(site, { name: "Deodar House" }));
-  const [own, other] = await Promise.all([
-    contentSource(fixedContent).resolve(),
-    contentSource(folder).resolve(),
-  ]);
-  expect(own.modules.home.word).not.toBeNull();
-  expect(other.modules.home.word).toBeNull();
+  const edit = copyContent(folder, fixedContent);
+  edit("site.yaml", (site) => Object.assign(site, { name: "Deodar House" }));
+  edit("about.yaml", ({ welcome }) => Object.assign(welcome, { title: "Welcome to Coorg" }));
+  const media = makeFolder();
+  for (const name of ["film", "originals"]) symlinkSync(join(mediaFolder, name), join(media, name));
+  mkdirSync(join(media, "words"));
+  for (const page of ["home", "about"])
+    writeFileSync(join(media, `words/${page}.svg`), '<svg viewBox="0 0 9 9"><path id="word"/></svg>');
+
+  const wordsOf = async (...folders: [content: string, media?: string]) => {
+    const { modules } = await contentSource(...folders).resolve();
+    return [modules.home.word, modules.about.word];
+  };
+  expect(await wordsOf(fixedContent)).toEqual([expect.anything(), expect.anything()]);
+  expect(await wordsOf(folder)).toEqual([null, null]);
+  expect(await wordsOf(folder, media)).toEqual([expect.anything(), expect.anything()]);
 });
 
 test("a page without entries says so in place of its lead, but Offers keep theirs for the browser to judge", async () => {

@@ -12,7 +12,7 @@ import { readLogo } from "../draw-icon.ts";
 import { loadPictures, type PlannedPicture } from "../pictures/load.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { readSiteSettings, type SiteSettings } from "../site-settings.ts";
-import { homeWord, readRegion, wordOf } from "./drawings.ts";
+import { largeWord, readRegion, wordOf } from "./drawings.ts";
 import { inLocale, type LocaleContent, languageNoteOf, localize } from "./locales.ts";
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
@@ -98,11 +98,15 @@ async function resolveLocale(
   /** What pages import from each file of content/. */
   const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
-    home: { ...fields.home, word: homeWord(whole, media, addDrawing), lowestPrice: lowestPrice(content) },
+    home: {
+      ...fields.home,
+      word: largeWord("home", whole, media, addDrawing),
+      lowestPrice: lowestPrice(content),
+    },
     packages: { ...fields.packages, lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
-      word: wordOf("about", media, addDrawing),
+      word: largeWord("about", whole, media, addDrawing),
       film: fields.about.film && { ...fields.about.film, ...pictures.filmUrls },
     },
     offers: {

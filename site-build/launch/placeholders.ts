@@ -1,3 +1,4 @@
+import type { Content } from "#schema/schema.ts";
 import { placeholderTelephone } from "#schema/telephone.ts";
 
 // What is delivered in place of the owner's own, letter by letter: the launch list finds nothing that only looks like it.
@@ -50,5 +51,12 @@ export const placeholders: readonly { says: string; values: readonly string[] }[
   { says: "Our drawing: put a photograph of yours in its place", values: drawingFiles },
 ];
 
-/** Whether a drawing of media/words/ is the placeholder name's, which no other house must show. */
-export const isPlaceholderWord = (svg: string) => svg.includes("<title>काफल</title>");
+/** The delivered drawings of media/words/ by their titles, each with the text of the content that it belongs to. */
+export const deliveredWords: readonly DeliveredWord[] = [
+  { title: "काफल", belongsTo: ({ site }) => site.name.first === placeholderName },
+  { title: "ऋषिकेश", belongsTo: ({ about }) => about.welcome.title.first.includes("Rishikesh") },
+];
+interface DeliveredWord {
+  title: string;
+  belongsTo: (content: Pick<Content, "site" | "about">) => boolean;
+}
