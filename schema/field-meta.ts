@@ -8,6 +8,8 @@ export interface FieldMeta {
   kind?: FieldKind;
   /** The most characters of a text. */
   most?: number;
+  /** What the website fills into a text: of `name` and `year`, {name} and {year}. By default `name` alone. */
+  placeholders?: readonly string[];
   /** Names one entry of a list: the CMS shows it on the button that adds one. */
   one?: string;
   isText?: true;

@@ -67,7 +67,10 @@ export const schemas = {
       blurb: paragraph("Sentence below it"),
       pictures: nonEmptyList("Pictures in turn", "Picture", picture("hero")),
     }),
-    popup: group("Discount form", { title: text("Title", { most: 60 }) }),
+    popup: group("Discount form", {
+      title: text("Title", { most: 60 }),
+      isHidden: boolean("Do not show it", "Otherwise it is open on every visit to Home."),
+    }),
     about: group("About us", {
       lead: firstSentence,
       text: words,
@@ -139,7 +142,7 @@ export const schemas = {
           entry({
             title,
             description: paragraph("Description"),
-            ...priceFields({ hint: "Empty: Average Per Night." }),
+            ...priceFields({ hint: "Empty: the words for all offers." }),
             ...days,
             picture: picture("cover"),
             details: lines("What MORE DETAILS lists", "Line"),
@@ -148,6 +151,10 @@ export const schemas = {
         "always",
       ),
     ),
+    per: maybeText("What prices are for", {
+      hint: "Of offers that do not say it themselves. Empty: Average Per Night.",
+      most: 24,
+    }),
     headPicture,
     lead,
     description,
@@ -214,6 +221,7 @@ export const schemas = {
   privacy: group("Privacy", {
     body: text("Notice", {
       kind: "markdown",
+      placeholders: ["name", "days", "minutes", "savedDays", "email", "address"],
       most: 20_000,
       hint: "{name}, {days}, {minutes} and {savedDays} become what the website does.",
     }),

@@ -23,6 +23,16 @@ const timeZones = [
   ...new Set([...Intl.supportedValuesOf("timeZone"), "Asia/Kolkata", "Asia/Kathmandu"]),
 ].sort();
 
+/** Types of schema.org. */
+const lodgings = ["Resort", "Hotel", "BedAndBreakfast", "Campground", "LodgingBusiness"] as const;
+const lodgingLabels: Readonly<Record<(typeof lodgings)[number], string>> = {
+  Resort: "Resort",
+  Hotel: "Hotel",
+  BedAndBreakfast: "Homestay, bed and breakfast",
+  Campground: "Campground",
+  LodgingBusiness: "Another kind of lodging",
+};
+
 /** What only the owner can know. site-build/launch/ asks it, with a link to where one looks. */
 export const launchAnswers = [
   "What the texts promise is true",
@@ -71,7 +81,13 @@ const form = group("The resort", {
     "Service",
     entry({ name, target: maybe(link("Leads to", "Empty: no link.")) }),
   ),
-  marquee: lines("Running words", "Word"),
+  marquee: lines("Running words", "Word", {
+    hint: "{name} becomes the resort's name, {year} the current year.",
+    placeholders: ["name", "year"],
+  }),
+  lodging: maybe(
+    oneOf("Kind of house", lodgings, "What search engines call it. Empty: a resort.", lodgingLabels),
+  ),
   host: maybeGroup("Host", {
     name,
     picture: picture("squareCard"),

@@ -49,3 +49,11 @@ test.each(["<b>Pool</b>", "Bed &amp; fire", "Bed &#38; fire", "[Pool](https://a.
 test("a text that the CMS read as a number is asked for", () => {
   expect(text("Title").safeParse(1067).error?.issues[0]?.message).toBe("is unquoted; enter it again");
 });
+
+test("a placeholder stands only where the website fills it in", () => {
+  const running = text("Word", { placeholders: ["name", "year"] });
+  expect(running.safeParse("{name} {year}").success).toBe(true);
+  expect(text("Word").safeParse("{name}").success).toBe(true);
+  const { error } = text("Word").safeParse("Open since {year}");
+  expect(error?.issues[0]?.message).toBe("has {year}, which the website does not know. It knows {name}");
+});

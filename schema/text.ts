@@ -92,16 +92,14 @@ const countLetters = (text: string) => [...letters.segment(text)].length;
 /** Of web pages and Markdown. */
 const markup = /<\/?[a-z][^<>]*>|&(\w+|#\d+);|\]\(/i;
 const plainWords = "must be plain words: guests would read <b> and &amp; as they stand here";
-/** What the build fills in: outside of the privacy notice the first one only. */
-const placeholders = ["name", "days", "minutes", "savedDays", "email", "address"].map((name) => `{${name}}`);
 
-const wordsWithin = ({ most = 5000, kind }: FieldMeta) =>
+const wordsWithin = ({ most = 5000, kind, placeholders = ["name"] }: FieldMeta) =>
   z
     .string()
     .refine((words) => countLetters(words) <= most, `may have at most ${most} letters`)
     .refine((words) => kind === "markdown" || !markup.test(words), plainWords)
     .superRefine((words, { addIssue }) => {
-      const known = kind === "markdown" ? placeholders : placeholders.slice(0, 1);
+      const known = placeholders.map((name) => `{${name}}`);
       const braces = words.match(/\{ ?\w*( ?\})?|\}/g) ?? [];
       const unknown = braces.find((brace) => !known.includes(brace));
       const [fault] = kind === "markdown" ? findMarkdownFaults(words) : [];

@@ -17,6 +17,14 @@ test("each page has the types of its content", () => {
   expect(JSON.stringify(dataOf("home"))).toContain('"addressCountry":"IN"');
 });
 
+test("the house is of the kind that its owner has chosen", () => {
+  const own = {
+    ...site,
+    content: { ...content, site: { ...content.site, lodging: "BedAndBreakfast" as const } },
+  };
+  expect(typesOf(dataOf("home", own))).toEqual(["BedAndBreakfast"]);
+});
+
 test("placeholders are left out, and reviews always", () => {
   const all = JSON.stringify((["home", "contact", "dining"] as const).map((name) => dataOf(name)));
   expect(all).not.toMatch(/0000000000|telephone|email|GeoCoordinates|vatID|Review|AggregateRating/);

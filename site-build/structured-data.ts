@@ -17,7 +17,7 @@ function describeResort({ content: { site }, pages, settings }: Described, image
   const { address, gstin, fssai } = site;
   const { isExact, latitude, longitude } = site.place;
   return {
-    "@type": "Resort",
+    "@type": site.lodging ?? "Resort",
     "@id": absolute("/#resort", settings),
     name: site.name,
     description: pages.home.description,

@@ -1,7 +1,7 @@
 import { href } from "#app/href.ts";
 import { RegionMap } from "#app/map/RegionMap.tsx";
 import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
-import { useResortDay } from "#app/sections/resort-day.ts";
+import { useResortYear } from "#app/sections/resort-day.ts";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneUrl } from "#app/ui/telephone.ts";
@@ -85,5 +85,5 @@ export function Footer() {
 
 /** Of its own, so that only this is rendered again when the guest's clock says another day than the build's. */
 function Year() {
-  return <span>{useResortDay().slice(0, 4)}</span>;
+  return <span>{useResortYear()}</span>;
 }

@@ -1,13 +1,16 @@
 import { BrandMark } from "#app/sections/BrandMark.tsx";
+import { useResortYear } from "#app/sections/resort-day.ts";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import * as resort from "#content/site.yaml";
+import { fill } from "#shared/fill.ts";
 import css from "./Marquee.module.css";
 
 // The two halves of the track are equal, so the jump from its end to its start is invisible.
 const sets = ["a", "b", "c", "d"];
 
-/** The words of the specification with turning berries, or the owner's logo, between them. Decoration, hidden from screen readers. */
+/** The owner's words with turning berries, or the owner's logo, between them. Decoration, hidden from screen readers. */
 export function Marquee() {
+  const year = useResortYear();
   return (
     <div className={`${css.marquee} no-print`} aria-hidden="true">
       <div className={`${css.track} moves`}>
@@ -15,7 +18,7 @@ export function Marquee() {
           <div key={set} className={css.set}>
             {keyedList(resort.marquee, (word) => (
               <span className={css.word}>
-                <span>{word}</span>
+                <span>{fill(word, { year })}</span>
                 <BrandMark className={`turns moves ${css.spinner}`} />
               </span>
             ))}

@@ -5,6 +5,9 @@ import { type Day, dayAt } from "#shared/calendar.ts";
 /** Today at the resort; until hydration, and in development (SITE_DATE=2026-12-20 npm run dev), the day of the build. */
 export const useResortDay = (): Day => useSyncExternalStore(onReturn, resortDay, () => buildDay);
 
+/** As `useResortDay`: 2026. */
+export const useResortYear = (): string => useResortDay().slice(0, 4);
+
 function resortDay(): Day {
   if (import.meta.env.DEV) return buildDay;
   const day = dayAt(clock, Date.now());

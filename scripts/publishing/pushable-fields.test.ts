@@ -24,6 +24,7 @@ type Worst =
 
 /** All but words and pictures, which each field of these kinds has in common. */
 const worst: Record<string, Worst> = {
+  "home.popup.isHidden": "look",
   "home.services.icon": "look",
   "home.testimonials.rating": "false promise",
   "home.testimonials.sample": "reminder",
@@ -52,6 +53,7 @@ const worst: Record<string, Worst> = {
   "site.social.icon": "look",
   "site.social.target": "another website",
   "site.footerServices.target": "another website",
+  "site.lodging": "false promise",
   "site.illustrated": "words",
   "site.gstin": "false promise",
   "site.fssai": "false promise",

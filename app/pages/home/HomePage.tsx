@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Section } from "#app/ui/Section.tsx";
-import { about, gallery, page, place, services, testimonials, word } from "#content/home.yaml";
+import { about, gallery, page, place, popup, services, testimonials, word } from "#content/home.yaml";
 import { name } from "#content/site.yaml";
 import words from "#words/home.json" with { type: "json" };
 import { DiscountPopup } from "./DiscountPopup.tsx";
@@ -21,7 +21,7 @@ export default function HomePage() {
     <>
       <PageMeta {...page} />
       <Hero />
-      <DiscountPopup />
+      {!popup.isHidden && <DiscountPopup />}
       <BelowFold>
         <AboutIntro />
         {place.words.length > 0 && <RotatingWords />}

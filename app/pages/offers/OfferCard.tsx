@@ -4,6 +4,7 @@ import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
 import { ArrowLink, openerOf } from "#app/ui/ArrowLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { per as perOfAll } from "#content/offers.yaml";
 import type { Offer } from "#schema/schema.ts";
 import card from "#words/details.json" with { type: "json" };
 import words from "#words/offers.json" with { type: "json" };
@@ -26,7 +27,7 @@ export function OfferCard({ slug, title, description, price, per, priceNote, pic
         <p className={`cluster soft ${css.rate}`}>
           {price && `${words.from} `}
           <b className={`sub ${css.amount}`}>{priceOrOnRequest(price)}</b>
-          {price && ` ${per ?? words.perNight}`}
+          {price && ` ${per ?? perOfAll ?? words.perNight}`}
         </p>
         {priceNote && <p className="note">{priceNote}</p>}
       </div>
