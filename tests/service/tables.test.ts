@@ -89,7 +89,7 @@ test("a database of a newer version stops the intake with a sentence, and pages 
   const { address, lines, stop } = await startTestService({ settings: { DATA_DIR } });
   expect((await fetch(address)).status).toBe(200);
   expect((await postInquiry(address)).status).toBe(503);
-  const sentence = expect.stringMatching(/of a newer version of this service .*start that version/);
+  const sentence = expect.stringMatching(/newer version of this service .*start that version/);
   expect(await readReady(address)).toMatchObject({ ready: false, problems: [sentence] });
   expect(lines).toContainEqual(sentence);
   await expect(runInquiries(["list"], { DATA_DIR })).rejects.toThrow("newer version");
