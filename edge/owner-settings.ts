@@ -5,7 +5,7 @@ import { readEnvFile } from "#service/node/read-env-file.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { readSiteSettings, siteSettingNames } from "#site-build/site-settings.ts";
 
-/** The owner's settings and secrets as NAME=value. Git ignores the file. */
+/** The file with the owner's settings and secrets. Git ignores it. */
 export const settingsFile = join(projectRoot, "edge.env");
 
 export const secretNames = ["SMTP_URL", "OWNER_TOKEN"];
@@ -26,7 +26,7 @@ export const settingNames: readonly string[] = [...secretNames, ...plainNames];
 
 export type OwnerSettings = ReturnType<typeof readOwnerSettings>;
 
-/** Reads edge.env; variables of the environment override it. Throws a sentence that names a wrong setting. */
+/** Reads edge.env; environment variables override it. Throws a sentence that names the wrong setting. */
 export function readOwnerSettings(env: Environment = process.env) {
   const file = readEnvFile(settingsFile);
   const unknown = Object.keys(file).find((name) => !settingNames.includes(name));
@@ -37,7 +37,7 @@ export function readOwnerSettings(env: Environment = process.env) {
   const pick = (names: string[], unset?: string): Environment =>
     Object.fromEntries(names.map((name) => [name, (env[name] || file[name])?.trim() || unset]));
   const vars = pick(plainNames);
-  // A secret that is left out would keep its old value at Cloudflare; an empty one means not set.
+  // An omitted secret would keep its old value at Cloudflare, so one that is not set is sent as empty.
   const secrets = pick(secretNames, "");
   return {
     settings: readEdgeSettings({ ...vars, ...secrets }),

@@ -14,7 +14,7 @@ export function hasEdgeTools(): boolean {
 
 export const wrangler = join(toolsFolder, "wrangler/bin/wrangler.js");
 
-/** Wrangler's environment: no questions, no usage statistics. */
+/** Wrangler's environment: no prompts, no usage statistics. */
 export const quiet = {
   ...process.env,
   WRANGLER_SEND_METRICS: "false",
@@ -25,7 +25,7 @@ export const quiet = {
 
 type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry">;
 
-/** What the Worker needs to know about the site. */
+/** What the Worker needs to know about the site, as bindings. */
 export const siteBindings = ({ pages, inquiry }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
   INQUIRY: inquiry,
@@ -36,7 +36,7 @@ const errorUrls = errorStatuses.flatMap((status) => [`/${status}`, `/*/${status}
 export const assetRouting = ({ pages }: Pick<SiteManifest, "pages">) => ({
   html_handling: "drop-trailing-slash",
   not_found_handling: "none",
-  // Without the Worker, other spellings get 307, a POST to a page no page, error pages 200, and films no ranges.
+  // Left to the asset server, redirects would be 307, a POST would get no error page, error pages 200, and films no ranges.
   run_worker_first: [
     ...["/*/", "/*.html", "/index", "/*/index", "/*.mp4", "/*.webm"],
     ...errorUrls,
@@ -52,7 +52,7 @@ export function wranglerConfig(
 ) {
   const { EDGE_NAME: name, EDGE_DOMAIN: domain, ...others } = vars;
   return {
-    // The first part of the address at workers.dev.
+    // The first part of the host at workers.dev.
     name: name || "kafal-ridge",
     main: join(projectRoot, "edge/worker/worker.ts"),
     compatibility_date: compatibilityDate,
@@ -60,7 +60,7 @@ export function wranglerConfig(
     assets: { directory: site, binding: "ASSETS", ...assetRouting(manifest) },
     durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryObject" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryObject"] }],
-    // After six failures the platform drops an alarm; the cron then wakes the object.
+    // The platform drops an alarm after six failures; then the cron wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...others, ...siteBindings(manifest) },
     secrets: { required: secretNames },

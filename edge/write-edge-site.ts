@@ -22,8 +22,8 @@ const mostRules = 100;
 const longestLine = 2000;
 
 /**
- * Writes the release into the folder `target` as static assets with `_headers`; of earlier releases what open pages still
- * load.
+ * Writes the release into the folder `target` as static assets with a `_headers` file, and from earlier releases the files that
+ * open pages still load.
  */
 export function writeEdgeSite(
   release: string,
@@ -34,7 +34,7 @@ export function writeEdgeSite(
   rmSync(target, { recursive: true, force: true });
   for (const folder of [...earlier, release])
     for (const path of listFiles(folder)) {
-      // Cloudflare compresses by itself.
+      // Cloudflare compresses the files itself.
       const isWanted = !/\.(br|gz)$/.test(path) && (folder === release || isImmutable(path));
       if (isWanted) cpSync(join(folder, path), join(target, path.replace(/^client/, "")));
     }
@@ -56,19 +56,20 @@ export function edgeHeaders({ pages, errors }: Pick<SiteManifest, "pages" | "err
     ["/*.png", pictureHeaders],
     ["/*.svg", { ...pictureHeaders, ...svgHeaders }],
     ["/*.txt", textPolicy],
-    ...Object.entries({ ...pages, ...errors }).map(
-      ([address, page]): Rule => [address, pageHeaders(address, page)],
-    ),
+    ...Object.entries({ ...pages, ...errors }).map(([path, page]): Rule => [path, pageHeaders(path, page)]),
   ];
   if (rules.length > mostRules)
-    throw new Error(`The site needs ${rules.length} rules for headers, above ${mostRules}.`);
+    throw new Error(`The site needs ${rules.length} header rules, but Cloudflare allows ${mostRules}.`);
   return `${rules.map(writeRule).join("\n")}\n`;
 }
 
-/** "! name" removes the header of an earlier rule; without it both values would be sent. */
+/** "! name" removes an earlier rule's header; without it, both values would be sent. */
 function writeRule([pattern, headers]: Rule): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]);
   const long = lines.find((line) => line.length > longestLine);
-  if (long) throw new Error(`A header of ${pattern} has ${long.length} characters, above ${longestLine}.`);
+  if (long)
+    throw new Error(
+      `A header of ${pattern} has ${long.length} characters, but Cloudflare allows ${longestLine}.`,
+    );
   return [pattern, ...lines].join("\n");
 }

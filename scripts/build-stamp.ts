@@ -8,16 +8,16 @@ import { contentFolder } from "#site-build/content/read-content.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { siteSettingNames } from "#site-build/site-settings.ts";
 
-/** The code that a build runs. The service runs from its sources and is not part of it. */
+/** The code that a build depends on. The service runs from its sources, so it does not count. */
 const sources = [
   ...["admin", "app", "public", "release", "schema", "shared", "site-build"],
   ...["package-lock.json", "scripts/build.ts", "vite.config.ts"],
 ].map((name) => join(projectRoot, name));
 
-/** In the folder of a release: the digest of the sources that it was built from. */
+/** The file in a release that holds the digest of its sources. */
 export const stampFile = "built-from";
 
-/** Builds the site unless guests see what is there now, or the owner went back to an older release. False: the build failed. */
+/** Builds the site unless the current release is up to date, or the owner went back to an older one. Resolves to false if the build failed. */
 export async function buildIfChanged(): Promise<boolean> {
   const reason = whyNotToBuild(listReleases(siteFolder), await digestSources());
   if (!reason)
@@ -28,7 +28,7 @@ export async function buildIfChanged(): Promise<boolean> {
   return true;
 }
 
-/** Undefined if a build is needed. `releases`: the newest first. `digest`: of what is there now. */
+/** The reason to skip a build; undefined if one is needed. `releases`: newest first. `digest`: of the current sources. */
 export function whyNotToBuild(releases: Pick<Release, "id" | "folder" | "isCurrent">[], digest: string) {
   const built = releases.find(({ folder }) => {
     const file = join(folder, stampFile);
@@ -36,14 +36,14 @@ export function whyNotToBuild(releases: Pick<Release, "id" | "folder" | "isCurre
   });
   if (built?.isCurrent) return "The site is already built.";
   const current = releases.findIndex(({ isCurrent }) => isCurrent);
-  // Older than what guests see: the content was changed back, so it is published again.
+  // A match older than the current release means that the content was changed back: build it again.
   if (!built || releases.indexOf(built) > current) return undefined;
-  return `The current content is already built, but guests see another release, because you went back to it. "npm run releases -- ${built.id}" shows it again.`;
+  return `The current content is already built, but guests see an earlier release because you went back to it. "npm run releases -- ${built.id}" shows it again.`;
 }
 
 /**
- * A digest of all that a build reads, except today's date: pages themselves hide what has ended, so a new day needs no
- * build. Take it before a build: what is edited during the build then counts as a change.
+ * A digest of everything that a build reads, except today's date: pages hide what has ended by themselves, so a new day needs no
+ * build. Compute it before a build, so that an edit during the build counts as a change.
  */
 export async function digestSources({
   content = contentFolder,
@@ -57,7 +57,7 @@ export async function digestSources({
   return hash.digest("hex");
 }
 
-/** A folder may be a link: the owner's photographs can lie anywhere. */
+/** Follows links, because the owner's photographs may be kept elsewhere. */
 function filesIn(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory())

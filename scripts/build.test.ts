@@ -19,7 +19,7 @@ test("a mistake in the content ends the build with its place, and with what gues
   const script = join(import.meta.dirname, "build.ts");
   const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: "utf8" });
   expect(stderr).toMatch(
-    /^The content has a mistake:\n {2}content\/packages\.yaml, line \d+, packages 1 price: must be a number .*\nNothing was published: the site stays as it was\.\n$/,
+    /^The content has a mistake:\n {2}content\/packages\.yaml, line \d+, packages 1 price: must be a number .*\nNothing was published: guests see the site as before\.\n$/,
   );
   expect(status).toBe(1);
   expect(existsSync(site)).toBe(false);

@@ -16,8 +16,8 @@ import { digestSources, stampFile } from "./build-stamp.ts";
 import { buildIsRunning } from "./exit-status.ts";
 import { lockProject } from "./lock-project.ts";
 
-// The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
-// guests see.
+// npm run build: checks the content, makes pictures and scripts, prerenders the pages and publishes the release. Guests see
+// nothing of it before the last step.
 
 const sources = await digestSources();
 const source = contentSource();
@@ -26,13 +26,13 @@ const startedAt = Date.now();
 let folder: string | undefined;
 try {
   const locales = localesOf(source.read());
-  // Two builds would write into one cache.
+  // Two builds would write into the same cache.
   if (!lockProject("build")) {
-    console.error("Another build is running. Wait until it ends, then start this one again.");
+    console.error("Another build is running. Wait until it has finished, then try again.");
     process.exit(buildIsRunning);
   }
-  console.log("Building the site. The first time this takes some minutes ...");
-  // First, because Vite would add a stack trace to a message about a photograph.
+  console.log("Building the site. The first build takes a few minutes ...");
+  // Before Vite, which would add a stack trace to a message about a photograph.
   const { pictures } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
@@ -44,17 +44,17 @@ try {
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(
-    `The site is built and published after ${Math.round((Date.now() - startedAt) / 1000)} s (release ${release.id}).`,
+    `The site was built and published in ${Math.round((Date.now() - startedAt) / 1000)} s (release ${release.id}).`,
   );
 } catch (error) {
   if (folder) rmSync(folder, { recursive: true, force: true });
   console.error(explain(error));
-  console.error("Nothing was published: the site stays as it was.");
-  // Do not wait for pictures that are still being encoded.
+  console.error("Nothing was published: guests see the site as before.");
+  // Exits without waiting for pictures that are still being encoded.
   process.exit(1);
 }
 
-/** One after the other, because each build writes its list of files to the same place. */
+/** One locale after the other, because each build writes its manifest to the same file. */
 async function renderLocales(site: string, locales: readonly Locale[]) {
   const rendered: RenderedLocale[] = [];
   for (const { path } of locales) {
@@ -76,6 +76,6 @@ function explain(error: unknown): string {
   const { message, stack, code } = error as NodeJS.ErrnoException;
   if (error instanceof ContentError || error instanceof SettingError) return message;
   if (code === "ENOSPC" || /ENOSPC|no space left/i.test(message))
-    return `The disk is full (${message}). Make room, then start again.`;
+    return `The disk is full (${message}). Free some space, then try again.`;
   return stack ?? message;
 }

@@ -6,13 +6,13 @@ import { loadContent } from "#site-build/content/read-content.ts";
 import { formatLaunchList, type LaunchSettings, launchList } from "#site-build/launch/launch-list.ts";
 import { readSiteSettings } from "#site-build/site-settings.ts";
 
-// npm run check:launch: lists all that is left before guests come. Fails as long as there is something.
+// npm run check:launch: lists what is left to do before the launch. Fails until nothing is left.
 
 const list = launchList(loadContent(), settings());
 console.log(formatLaunchList(list));
 if (list.length > 0) process.exitCode = 1;
 
-/** Those that somebody must set: no mail server at Cloudflare, and none of ours where EmailJS sends. */
+/** The settings that must be set: Cloudflare needs no mail server, and a site that sends by EmailJS only its URL. */
 function settings(): LaunchSettings {
   const edge = existsSync(settingsFile) ? readOwnerSettings() : undefined;
   const { siteUrl, emailjs } = edge?.site ?? readSiteSettings(process.env);

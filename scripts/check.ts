@@ -11,9 +11,9 @@ import { describePlace } from "#site-build/content/sentences.ts";
 import { findHeavyFirstPicture } from "#site-build/pictures/first-picture.ts";
 import { contentIsWrong } from "./exit-status.ts";
 
-// npm run check: lists every mistake in content/ and in the files that it names, the texts that a language lacks, and what is
-// probably a slip. With --as-forms each line has a file, a tab, and the place named as in /admin, for a mail; a heavy picture
-// is no reason not to publish.
+// npm run check: lists every mistake in content/ and in the files that it refers to, missing translations, and probable slips.
+// With --as-forms, which publish-changes uses, each line has a file, a tab, and the mistake as /admin names its place; a heavy
+// first picture does not count then, because it must not stop publishing.
 
 const asForms = process.argv.includes("--as-forms");
 try {
@@ -23,7 +23,7 @@ try {
   for (const { path } of localesOf(content)) await source.resolve(path);
   const heavy = asForms ? undefined : await findHeavyFirstPicture(content, pictures);
   if (heavy) throw new ContentError([heavy]);
-  console.log(`All ${Object.keys(schemas).length} files of content/ are right.`);
+  console.log(`All ${Object.keys(schemas).length} files in content/ are valid.`);
   printMissingTexts(content);
   printDoubts(content);
 } catch (error) {
@@ -35,7 +35,7 @@ try {
 function printMissingTexts(content: WholeContent): void {
   for (const { path, name } of localesOf(content).slice(1)) {
     const { missing } = inLocale(content, path);
-    console.log(missing.length === 0 ? `${name}: no text is missing.` : `${name}: ${missing.length} missing`);
+    console.log(missing.length === 0 ? `${name}: nothing is missing.` : `${name}: ${missing.length} missing`);
     for (const field of missing) console.log(`  ${field}`);
   }
 }
@@ -45,10 +45,10 @@ function printDoubts({ site, written }: WholeContent): void {
   const context = { today: dayIn(site.timeZone, new Date()), firstLanguage };
   for (const file of Object.keys(schemas) as FileName[])
     for (const { path, message } of findDoubts(file, written[file], context))
-      console.log(`Look at ${file}.yaml, ${inWords(path)}: ${message}.`);
+      console.log(`Please check ${file}.yaml, ${inWords(path)}: ${message}.`);
 }
 
-/** 'Packages, Basic Getaway, Price: must be a number, such as 6500.': a mistake as an owner finds it in /admin. */
+/** A mistake with its place as in /admin: 'Packages, Basic Getaway, Price: must be a number, such as 6500.' */
 function sayAsForm({ file, line, path, message }: Mistake): string {
   const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
   if (!(name in schemas)) return `${file}: ${message}.`;

@@ -11,10 +11,10 @@ import { createLiveContent, forgetModules } from "./dev/live-content.ts";
 import { runService } from "./dev/run-service.ts";
 import { startLocaleServer } from "./dev/start-locale-server.ts";
 
-// npm run dev: the site from its sources, by Vite. Browsers show each change at once. npm run edit: the same with the forms of
-// /admin, which write into this folder. Inquiries go to the real service, which mails none.
+// npm run dev: the site on Vite's development server. npm run edit: the same with the forms of /admin, which write into this
+// folder. Inquiries go to the real service, but are not mailed.
 
-// Otherwise guests' browsers would send inquiries to the owner's account.
+// Otherwise inquiries from development would reach the owner's EmailJS account.
 for (const name of ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"])
   process.env[name] = "";
 process.env.NODE_ENV = "development";
@@ -30,7 +30,7 @@ const server = createServer(async (request, response) => {
   vite.middlewares(request, response);
 });
 
-/** By locale. Each starts when its first page is asked for. */
+/** The servers by locale. Each starts with the first request for a page. */
 const started = new Map<string, Promise<ViteDevServer>>();
 
 function serverFor(url: string): Promise<ViteDevServer> {
@@ -41,20 +41,21 @@ function serverFor(url: string): Promise<ViteDevServer> {
   return known;
 }
 
-const tellAll = async (payload: HotPayload) => {
+const sendToBrowsers = async (payload: HotPayload) => {
   for (const vite of await Promise.all(started.values())) vite.environments.client.hot.send(payload);
 };
 
-const nothingIsWrong = { type: "update" as const, updates: [] };
+/** An empty update closes Vite's error overlay. */
+const closeOverlay = { type: "update" as const, updates: [] };
 
-async function showContentAgain() {
+async function reloadContent() {
   const mistake = await content.readAgain();
   if (mistake) {
     console.error(mistake);
-    return tellAll({ type: "error", err: { message: mistake, stack: "" } });
+    return sendToBrowsers({ type: "error", err: { message: mistake, stack: "" } });
   }
   for (const vite of await Promise.all(started.values())) forgetModules(vite, isContent);
-  await tellAll({ type: "full-reload" });
+  await sendToBrowsers({ type: "full-reload" });
 }
 
 let waiting: NodeJS.Timeout | undefined;
@@ -62,11 +63,11 @@ for (const folder of contentFolders)
   watch(folder, { recursive: true }, () => {
     clearTimeout(waiting);
     // Some editors empty a file before they fill it.
-    waiting = setTimeout(showContentAgain, 50);
+    waiting = setTimeout(reloadContent, 50);
   });
 
 const checkTypes = createTypeChecker((errors) =>
-  tellAll(errors ? { type: "error", err: { message: errors, stack: "" } } : nothingIsWrong),
+  sendToBrowsers(errors ? { type: "error", err: { message: errors, stack: "" } } : closeOverlay),
 );
 checkTypes();
 const first = await serverFor("/");
@@ -75,10 +76,10 @@ first.watcher.on("all", (_event, file) => {
 });
 server.listen(Number(process.env.PORT ?? 4300), process.env.HOST ?? "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
-  console.log(`The site is on http://localhost:${port} with each change at once. No inquiry is mailed.`);
+  console.log(`The site is on http://localhost:${port} and updates as you edit. Inquiries are not mailed.`);
   if (hasAdmin)
     console.log(
-      `Open /admin there in Chrome, Edge or Chromium, press "Work with Local Repository" and choose ${projectRoot}. The website has what you save there at once. Ctrl+C ends it.`,
+      `Open /admin there in Chrome, Edge or Chromium, press "Work with Local Repository" and choose ${projectRoot}. What you save there shows on the website at once. Press Ctrl+C to stop.`,
     );
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));

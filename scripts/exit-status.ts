@@ -1,4 +1,4 @@
-/** How a command ends when the owner can correct the reason in content/. */
+/** The exit status of a command when the owner must correct content/. */
 export const contentIsWrong = 2;
-/** How a build ends beside another one: later it may succeed. */
+/** The exit status of a build while another one is running: a later try may succeed. */
 export const buildIsRunning = 75;

@@ -1,7 +1,7 @@
-// Import this first. A command that cannot go on ends with the sentence that says why: a stack trace does not help an
-// owner. Only what JavaScript itself throws is a mistake in the code, and has one.
+// Import this first. A command that fails prints the error's message only, because a stack trace does not help an owner. Errors
+// of JavaScript itself, such as a TypeError, are bugs and keep their stack trace.
 process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
-  const isMistake = error.name !== "Error" && error.code === undefined;
-  console.error(isMistake ? error.stack : error.message);
+  const isBug = error.name !== "Error" && error.code === undefined;
+  console.error(isBug ? error.stack : error.message);
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { SettingError } from "#service/config/read-settings.ts";
 import { takeLock } from "#service/node/take-lock.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** False if another process has the lock `name`. Throws a SettingError if the folder cannot be written. */
+/** Takes the lock `name`; false if another process has it. Throws a SettingError if the folder cannot be written. */
 export function lockProject(name: string, folder = join(projectRoot, ".cache")): boolean {
   try {
     mkdirSync(folder, { recursive: true });

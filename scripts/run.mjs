@@ -1,6 +1,6 @@
 // node scripts/run.mjs [--with FOLDER] [--with-if-possible FOLDER] [SCRIPT WORDS...]: every command of package.json.
-// Installs what is missing, then runs SCRIPT on Node 26: the machine's, or one for this project alone. Plain JavaScript,
-// because Node 20.0 must run it. Not a pre* script of npm, because `ignore-scripts=true` skips those.
+// Installs what is missing, then runs SCRIPT on Node 26: the machine's own, or one installed for this project alone. Plain
+// JavaScript, because Node 20.0 must run it. Not an npm pre* script, because `ignore-scripts=true` skips those.
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   });
 
 try {
-  // npm may already run on our Node.
+  // npm may already be running on the project's Node.
   const isNew = Number.parseInt(versions.node, 10) >= wantedMajor && !execPath.startsWith(runtime + sep);
   const { node, npm } = isNew ? { node: execPath, npm: machinesNpm } : await installNode();
   await install(...site, npm);
@@ -48,10 +48,10 @@ try {
   process.exitCode = 1;
 }
 
-/** A Node and an npm of our own, and the site's packages at the same time. */
+/** Installs Node and npm for this project, and the site's packages at the same time. */
 async function installNode() {
   const what = `Node ${wantedMajor} for this project alone`;
-  // npm 9 leaves out packages that name their libc, and reports success.
+  // npm 9 skips packages that name their libc, and reports success.
   const isRecent = /^npm\/\d\d/.test(env.npm_config_user_agent ?? "");
   await Promise.all([install(runtime, what, machinesNpm), isRecent && install(...site, machinesNpm)]);
   const packages = join(runtime, "node_modules");
@@ -61,11 +61,11 @@ async function installNode() {
   const { status, error, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
   if (status === 0) return { node, npm: [node, join(packages, "npm/bin/npm-cli.js")] };
   throw new Error(
-    `${what} does not start on this machine (${platform} ${arch}): ${error?.message ?? stderr.trim()}\nInstall what is missing, or Node ${wantedMajor} or newer (your system's packages or nodejs.org), and run the same command again.`,
+    `${what} does not start on this machine (${platform} ${arch}): ${error?.message ?? stderr.trim()}\nInstall what is missing, or Node ${wantedMajor} or newer (from your system's packages or nodejs.org), and run the command again.`,
   );
 }
 
-/** Installs the packages of `path` if they are not what its lockfile says, or are another machine's. */
+/** Installs the packages of `path` unless they match its lockfile and this machine. */
 async function install(path, what, [program, ...first]) {
   const stamp = join(path, "node_modules/.installed-from");
   const lock = readFileSync(join(path, "package-lock.json"));
@@ -76,7 +76,7 @@ async function install(path, what, [program, ...first]) {
   const npm = promisify(execFile)(program, npmWords, { cwd: path });
   children.push(npm.child);
   const { stderr, message } = await npm.catch((error) => error);
-  // On a full disk npm cuts files short and may report success.
+  // On a full disk npm truncates files and may report success.
   const { bavail, bsize } = statfsSync(path);
   const isFull = bavail * bsize < 10_000_000;
   if (!message && !isFull) return writeFileSync(stamp, wanted);
@@ -90,7 +90,7 @@ function run(node) {
   const child = spawn(node, words, { stdio: "inherit" });
   children.push(child);
   child.once("exit", (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
-  // End with npm. Without npm the process may be meant to outlive the terminal.
+  // Stop when npm is gone. Without npm, the process may be meant to outlive the terminal.
   const parent = process.ppid;
   if (env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 500);
 }

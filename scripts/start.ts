@@ -5,7 +5,7 @@ import { localUrl } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { buildIfChanged } from "./build-stamp.ts";
 
-// npm start: builds the site if its sources have changed, then serves it. A service that already runs takes over the new
+// npm start: builds the site if its sources have changed, then serves it. A service that is already running switches to the new
 // release.
 
 const withinMs = 10_000;
@@ -13,7 +13,7 @@ const withinMs = 10_000;
 const { host, port, siteDir } = readConfig(process.env);
 const url = localUrl(host, port);
 const served = await servedRelease(url);
-// The port may be another program's.
+// Another program may be listening on the port.
 const isRunning = listReleases(siteDir).some(({ id }) => id === served);
 if (!(await buildIfChanged())) process.exitCode = 1;
 else if (!isRunning) await import("#service/main.ts");
@@ -24,14 +24,14 @@ async function waitForRelease(url: string, id: string): Promise<void> {
   while ((await servedRelease(url)) !== id) {
     if (Date.now() > deadline)
       throw new Error(
-        `The service on ${url} has not taken over release ${id}. Its log says why, at "release refused".`,
+        `The service on ${url} has not switched to release ${id}. Its log says why: look for "release refused".`,
       );
     await setTimeout(100);
   }
   console.log(`The running service shows release ${id} on ${url}.`);
 }
 
-/** Undefined if nothing answers there, or another program. */
+/** The id of the release served at `url`; undefined if the service does not run there. */
 async function servedRelease(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(withinMs) });

@@ -1,24 +1,24 @@
-/** A day: 2026-12-20. Days can be compared as texts. */
+/** A day such as 2026-12-20. Days compare correctly as strings. */
 export type Day = string;
 
-/** First and last day, both included. Without one of them the period is open on that side. */
+/** The first and the last day, both included. Either may be missing: the period is open on that side. */
 export interface Period {
   from?: Day | undefined;
   until?: Day | undefined;
 }
 
-/** How far a time zone's clock is before UTC, and from when on it is another distance. */
+/** A time zone's offset from UTC, and the next change of it. */
 export interface ZoneClock {
   offsetMs: number;
   next?: { at: number; offsetMs: number };
 }
 
-/** The day in a zone. For pages: `Intl` with a time zone takes a slow phone 150 ms. */
+/** The day in a zone at a time. Fast enough for pages: `Intl` with a time zone takes 150 ms on a slow phone. */
 export function dayAt({ offsetMs, next }: ZoneClock, at: number): Day {
   return new Date(at + (next && at >= next.at ? next : { offsetMs }).offsetMs).toISOString().slice(0, 10);
 }
 
-/** The day that a clock in `timeZone` shows at this instant. Swedish dates are written like that: 2026-12-20. */
+/** The day in `timeZone` at this instant. In Swedish, dates have the form 2026-12-20. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return new Intl.DateTimeFormat("sv-u-ca-gregory-nu-latn", { timeZone }).format(instant);
 }

@@ -1,4 +1,4 @@
-/** Replaces each {name} of a text by its value. One without a value fails the build, so that no guest sees it. */
+/** Replaces each {name} in a text by its value. Throws if there is none, so that no guest ever sees a {name}. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

@@ -8,28 +8,28 @@ export const acknowledgement = "OK";
 
 /** How long a browser keeps an inquiry that is not sent yet. */
 export const savedForDays = 7;
-/** The limit for one client counts its submissions within this time. */
+/** RATE_PER_IP limits a client's submissions within this time. */
 export const clientLimitMinutes = 10;
 
-/** The only limit of an inquiry's length: fields have none. Some 10,000 letters of any language, 60,000 of English. */
+/** The only limit on an inquiry's length: about 10,000 letters of any language, 60,000 of English. */
 export const bodyMaxBytes = 64 * 1024;
 
 export const inquiryIdField = "inquiry_id";
-/** Guests cannot see it. Autofill sometimes fills it, so a value only holds the inquiry. */
+/** Invisible to guests. Autofill sometimes fills it, so a value only quarantines the inquiry. */
 export const honeypotField = "website";
-/** In the query of both addresses above: the path of the locale, such as hi, in whose language the service answers. */
+/** A query parameter of both paths above: the locale's path, such as hi. The service answers in its language. */
 export const localeField = "edition";
 export const elapsedField = "elapsed_ms";
 
-/** After a form that was posted without JavaScript. The second shows the reason that its fragment names: #email. */
+/** Pages after a form that was posted without JavaScript. The second shows the reason that its fragment names, such as #email. */
 export const sentPagePath = "/Contact/Sent";
 export const notSentPagePath = "/Contact/NotSent";
 
-/** Why an inquiry is refused: what guests are told, each in their language. */
+/** Why an inquiry is refused. Each locale has a sentence for each. */
 export type Refusal = "name" | "email" | "message" | "later" | "other";
 export type Refusals = Readonly<Record<Refusal, string>>;
 
-/** `languageNote`: a sentence such as 'Written in Hindi.', if it is not the language of the resort. */
+/** Adds a note such as 'Written in Hindi.' to a message that is not in the resort's language. */
 export const withLanguage = (message: string, languageNote: string | undefined) =>
   message + (languageNote ? `\n\n${languageNote}` : "");
 

@@ -1,16 +1,16 @@
-// Chats and address books copy letters that nobody sees: U+202A asha@example.com U+202C.
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+// Chats and address books copy invisible characters along: U+202A asha@example.com U+202C.
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const anySpace = /\p{Zs}/gu;
 
-/** A mail address without unseen letters. A space that was typed stays, so that two addresses never become one. */
+/** Removes invisible characters and special spaces. An ordinary space stays, so that two email addresses never become one. */
 export function normalizeEmail(text: string): string {
   return text
-    .replace(unseen, "")
+    .replace(invisible, "")
     .replace(anySpace, (space) => (space === " " ? " " : ""))
     .trim();
 }
 
-/** A telephone number without unseen letters, with plain spaces. */
+/** Removes invisible characters from a telephone number, and makes its spaces ordinary ones. */
 export function cleanTelephone(text: string): string {
-  return text.replace(unseen, "").replace(anySpace, " ").trim();
+  return text.replace(invisible, "").replace(anySpace, " ").trim();
 }

@@ -1,13 +1,13 @@
-/** The data that the build puts into the service worker of a locale. */
+/** What the build compiles into a locale's service worker. */
 export interface OfflineBuild {
   /** Changes with every byte of a page or an asset. */
   version: string;
-  /** Hashed files that every page may need. */
+  /** The URL paths of hashed files that any page may need. */
   assets: readonly string[];
-  /** The paths of all pages that may be kept. */
+  /** The paths of all pages that may be cached. */
   pages: readonly string[];
-  /** Always kept: it says how to reach us, and an inquiry can be written there. */
+  /** The path of the contact page, which is always cached: a guest can call, or write an inquiry there. */
   contact: string;
-  /** What is shown instead of a page that is not kept. */
+  /** The path of the page that is shown instead of one that is not cached. */
   offline: string;
 }

@@ -3,7 +3,7 @@ import type { PageName } from "./pages.ts";
 
 // What the build adds to the content for the pages.
 
-/** What stands above a page, and in its head. Home has no heading of its own. */
+/** The texts in a page's heading and head. Home does not show its heading. */
 export interface PageTexts {
   readonly path: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface PageTexts {
   readonly lead: string;
 }
 
-/** A word as a drawing: an SVG file with the path's id, and the viewBox that it fills. */
+/** A word as a drawing: the SVG file's URL with the path's id, and the viewBox that it fills. */
 export interface DrawnWord {
   readonly href: string;
   readonly box: string;
@@ -24,7 +24,7 @@ export interface SiteFacts {
   readonly language: string;
   /** Empty for the first locale: see pathInLocale in shared/pages.ts. */
   readonly localePath: string;
-  /** A name is drawn if guests of this locale may lack its letters. */
+  /** `drawing`: the name as a picture, because guests of this locale may lack its letters. */
   readonly otherLocales: readonly {
     language: string;
     path: string;
@@ -35,22 +35,22 @@ export interface SiteFacts {
   readonly languageNote: string | null;
   /** 'We answer within a day.'; null if the owner does not promise it. */
   readonly answerNote: string | null;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
-  /** Where the form sends. Empty: to the service that serves this site. */
+  /** The origin that the form posts to. Empty: the service that serves this site. */
   readonly endpoint: string;
-  /** The names that EmailJS's API asks for. Our own service ignores them. */
+  /** The ids that EmailJS's API requires. Our own service ignores them. */
   readonly account: Readonly<Record<"user_id" | "service_id" | "template_id", string>>;
   /** The day for which the pages were built. */
   readonly buildDay: string;
-  /** Of the resort's time zone. */
+  /** The clock of the resort's time zone. */
   readonly clock: ZoneClock;
-  /** Pages that have nothing to show. Links leave them out. */
+  /** Pages that have nothing to show, and so get no links. */
   readonly emptyPages: readonly PageName[];
   /** The resort's name and postal address, line by line. */
   readonly addressLines: readonly string[];
-  /** The resort in Google Maps. */
+  /** The URL of the resort in Google Maps. */
   readonly mapLink: string;
-  /** The address of the drawing of the region; null for a resort elsewhere. */
+  /** The URL of the region's drawing; null for a resort elsewhere. */
   readonly regionDrawing: string | null;
 }

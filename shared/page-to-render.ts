@@ -1,4 +1,4 @@
-/** app/entry.prerender.tsx, for the build and the development server. */
+/** What app/entry.prerender.tsx exports to the build and to the development server. */
 export interface Rendering {
   /** Renders the page at a path. */
   renderPage(page: PageToRender): Promise<string>;
@@ -8,14 +8,14 @@ export interface Rendering {
 export interface Typeface {
   family: string;
   url: string;
-  /** One, or the two ends of a range: 400 600. */
+  /** One weight, or a range such as 400 600. */
   weight: string;
-  /** Only for a file that is for rare letters: which ones, as in CSS. */
+  /** The characters of a file for rare letters, as in CSS. */
   unicodeRange?: string;
 }
 
 export interface DevelopmentStyle {
-  /** Its path on this machine. */
+  /** The stylesheet's path on this machine. */
   file: string;
   text: string;
 }
@@ -24,20 +24,20 @@ export interface PageToRender {
   path: string;
   /** Only for pages that search engines may index. `card`: the absolute URL of its picture for messengers. */
   page?: { path: string; title: string; description: string; card: string };
-  /** The same page in all public locales, and as x-default in the first; empty if there is only one. */
+  /** The page in all locales, with the first one also as x-default; empty if there is only one locale. */
   alternates?: readonly { language: string; url: string }[];
-  /** Its schema.org data. */
+  /** The page's schema.org data. */
   data?: readonly object[];
-  /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
+  /** The styles of the page and the layout. They are inlined, so that rendering does not wait for another file. */
   styles: readonly { url: string; text: string }[];
-  /** Instead of them in development. Vite finds each by its file and keeps it up to date. */
+  /** Replaces `styles` in development. Vite finds each stylesheet by its file and keeps it up to date. */
   developmentStyles?: readonly DevelopmentStyle[];
-  /** The URL of the rules for the typefaces, for pages without script. */
+  /** The URL of the stylesheet with the typefaces, for pages without JavaScript. */
   lateStyle: string;
-  /** What the file at `releasePath` says as long as this build is the newest. */
+  /** The content of the file at `releasePath` as long as this build is the newest. */
   release: string;
   /** The URL of app/start.ts. */
   loader: string;
-  /** URLs of the page's other scripts. Imported ones come before those that import them. */
+  /** URLs of the page's other scripts, each after those that it imports. */
   modules: readonly string[];
 }

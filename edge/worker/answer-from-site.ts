@@ -10,7 +10,7 @@ import { findTarget } from "#service/site/page-path.ts";
 import { hasAlready, sendPart } from "#service/site/send-file.ts";
 import type { EdgeEnv } from "./inquiry-object.ts";
 
-/** What the asset server does differently from a machine: redirects with 301, errors with a page, ranges of a film. */
+/** Makes Cloudflare's asset server behave like a machine: 301 redirects, error pages, range requests for films. */
 export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Response> {
   if (/\.(mp4|webm)$/.test(new URL(request.url).pathname)) {
     const film = await env.ASSETS.fetch(request);
@@ -24,7 +24,7 @@ export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Re
   return new Response(null, { status: 304, headers: page.headers });
 }
 
-/** The page of the site for who asks for HTML and would get an error in a text. */
+/** Replaces a plain-text error by the site's error page for a client that asks for HTML. */
 export async function withErrorPage(request: Request, answer: Response, env: EdgeEnv): Promise<Response> {
   if (!isChosenByAccept(answer)) return answer;
   const path = errorPageFor(request, answer, Object.keys(env.INQUIRY.editions ?? {}));
@@ -33,7 +33,7 @@ export async function withErrorPage(request: Request, answer: Response, env: Edg
     varyByAccept(text.headers);
     return text;
   }
-  // The runtime leaves out the body where a HEAD was asked.
+  // The runtime drops the body of a response to HEAD.
   const page = await env.ASSETS.fetch(new URL(path, request.url));
   const headers = new Headers(page.headers);
   for (const name of ["Allow", "Cache-Control"]) {
@@ -49,13 +49,13 @@ export function answerText(text: string, status: number, headers: Record<string,
   return new Response(text === "" ? null : text, { status, headers: all });
 }
 
-/** The asset server knows no ranges, and Safari plays nothing without 206. */
+/** The asset server does not support ranges, and Safari plays no film without 206. */
 async function withRanges(request: Request, film: Response): Promise<Response> {
   const headers = new Headers(film.headers);
   headers.set("Accept-Ranges", "bytes");
   const { status } = film;
   if (status !== 200 || !request.headers.has("range")) return new Response(film.body, { status, headers });
-  // A platform's file has at most 25 MiB, and a film at most 4 MB.
+  // Read whole: a film has at most 4 MB.
   const bytes = new Uint8Array(await film.arrayBuffer());
   return sendPart(request, bytes, headers) ?? new Response(bytes, { headers });
 }

@@ -3,10 +3,12 @@ import { schemaVersion } from "#service/store/schema.ts";
 import type { Commits, Sql, SqlValue } from "#service/store/sql.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 
-/** The store in a Durable Object's SQLite. `armAlarm` is called in the same tick as each commit, so that a row and its alarm are one write.
- * Throws a StorageProblem about tables of a newer version. */
+/**
+ * Opens the store in a Durable Object's SQLite. `armAlarm` is called in the same tick as each commit, so that a row and its alarm
+ * are one write. Throws a StorageProblem if a newer version wrote the tables.
+ */
 export function openDurableStore(storage: DurableObjectStorage, armAlarm: () => void): Store {
-  // Cloudflare reserves PRAGMA user_version. Earlier versions noted none.
+  // Cloudflare reserves PRAGMA user_version. The first versions stored none.
   const version = storage.kv.get<number>("tables") ?? 0;
   refuseNewer(version);
   if (version < schemaVersion) migrateDurable(storage);
@@ -27,7 +29,7 @@ function migrateDurable(storage: DurableObjectStorage) {
   });
 }
 
-/** node:sqlite's interface. The runtime caches the statements. */
+/** Adapts a Durable Object's SQL to node:sqlite's interface. The runtime caches the statements. */
 function durableSql({ sql }: DurableObjectStorage): Sql {
   return {
     prepare: (text) => ({
@@ -36,14 +38,14 @@ function durableSql({ sql }: DurableObjectStorage): Sql {
       run: (...values: SqlValue[]) => {
         const cursor = sql.exec(text, ...values);
         cursor.toArray();
-        // Index entries count as well, so this only says whether there was a change.
+        // This counts index entries as well, so it only tells whether there was a change.
         return { changes: cursor.rowsWritten };
       },
     }),
   };
 }
 
-/** The runtime groups commits by itself. */
+/** Commits one by one: the runtime groups them. */
 function durableCommits(storage: DurableObjectStorage, armAlarm: () => void): Commits {
   let lastError: Error | undefined;
   return {
@@ -54,14 +56,14 @@ function durableCommits(storage: DurableObjectStorage, armAlarm: () => void): Co
       try {
         const result = storage.transactionSync(work);
         armAlarm();
-        // The platform flushes a mark before anything leaves this object. Its success is no sign that an inquiry fits.
+        // The platform flushes the write before any response leaves this object. It does not show that an inquiry would fit.
         if (durability === "buffered") return result;
         await storage.sync();
         lastError = undefined;
         return result;
       } catch (error) {
-        const isOfOneRow = /SQLITE_CONSTRAINT|constraint failed/i.test((error as Error).message);
-        if (!isOfOneRow) lastError = error as Error;
+        const isRowError = /SQLITE_CONSTRAINT|constraint failed/i.test((error as Error).message);
+        if (!isRowError) lastError = error as Error;
         throw error;
       }
     },

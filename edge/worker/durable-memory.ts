@@ -1,7 +1,9 @@
 import type { HealthRecord } from "#service/outbox/backoff.ts";
 
-// What is in no row and must survive an eviction: the key of the clients' names, and the mail server's health.
-/** `onLost`: the disk is full. This object goes on; the next one will know less. */
+/**
+ * What must survive an eviction but is in no table: the key of the senders' digests, and the mail server's health. `onLost` is
+ * called when the disk is full: this object goes on, and the next one starts without it.
+ */
 export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) => void) {
   const put = (name: string, value: unknown) => {
     try {
@@ -19,15 +21,15 @@ export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) =>
     return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   }
 
-  /** A keyed digest of an IP address or a part of it, which itself is never stored. */
-  async function nameOf(text: string): Promise<string> {
+  /** A keyed digest of an IP address or network, which itself is never stored. */
+  async function digestSender(text: string): Promise<string> {
     key ??= readKey();
     const digest = await crypto.subtle.sign("HMAC", await key, new TextEncoder().encode(text));
     return new Uint8Array(digest, 0, 8).toHex();
   }
 
   return {
-    nameOf,
+    digestSender,
     mailServer: () => kv.get<HealthRecord>("mail server"),
     setMailServer: (record: HealthRecord) => put("mail server", record),
   };

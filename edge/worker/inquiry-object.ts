@@ -19,30 +19,30 @@ import { type EdgeSettings, readEdgeSettings } from "./edge-settings.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 import { createPlatformDelivery } from "./platform-delivery.ts";
 
-/** What edge/wrangler.ts binds for the service; the settings are strings beside it. */
+/** The bindings that edge/wrangler.ts sets up for the service, besides the settings, which are strings. */
 export interface EdgeEnv {
   ASSETS: Fetcher;
-  /** The platform's own mail, to addresses that the owner has verified. */
+  /** The platform's own mail, to recipients that the owner has verified. */
   MAIL?: SendEmail;
-  /** The paths of the pages, as they are written. */
+  /** The exact paths of the pages. */
   PAGES: string[];
   INQUIRY: InquiryContent;
 }
 
-/** What a test replaces. */
+/** What tests replace. */
 interface Options {
   log?: Log;
   now?: () => number;
   random?: () => number;
 }
 
-/** The platform adds the time. */
+/** Cloudflare's log adds the time. */
 const logToConsole: Log = (event, facts) => console.log(logLine(event, facts));
 
-/** After a crash only the alarm wakes the object, so it is set soon while something may be done. */
-const lookAgainMs = 3000;
+/** While work is due, the alarm is set this soon: after a crash nothing else wakes the object. */
+const checkAgainMs = 3000;
 
-/** One site's inquiries, as start-service.ts on a machine. There is never more than one. */
+/** The inquiry service of one site; the counterpart of start-service.ts. There is only one such object. */
 export class InquiryObject extends DurableObject<EdgeEnv> {
   readonly #settings: EdgeSettings;
   readonly #log: Log;
@@ -50,10 +50,10 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   readonly #store: Store;
   readonly #outbox: Outbox;
   readonly #app: Hono;
-  /** When the platform's alarm goes off, by its own clock. */
+  /** When the platform's alarm is set to go off, by the platform's clock. */
   #alarmAt = Infinity;
 
-  /** Throws a SettingError; nothing is stored or sent before the start. */
+  /** Throws a SettingError, so that wrong settings stop the object before anything is stored or sent. */
   constructor(state: DurableObjectState, env: EdgeEnv, options: Options = {}) {
     super(state, env);
     const { log = logToConsole, now = Date.now, random = Math.random } = options;
@@ -76,7 +76,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       keepsRetryTimes: true,
       mailServer: new MailServerHealth(memory.mailServer(), memory.setMailServer),
     });
-    this.#app = this.#createApp(memory.nameOf);
+    this.#app = this.#createApp(memory.digestSender);
     state.blockConcurrencyWhile(() => this.#start());
   }
 
@@ -86,12 +86,12 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
 
   override async alarm(): Promise<void> {
     this.#alarmAt = Infinity;
-    // First, so that there is an alarm whatever happens below.
+    // First, so that there is an alarm even if the next line fails.
     this.#setAlarm();
     await this.#outbox.settle();
   }
 
-  /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
+  /** Called by the cron: erases by age, and resumes deliveries if the platform has dropped the alarm. Cloudflare's clock is trusted. */
   async runMaintenance(): Promise<void> {
     const { admin, delivery, lastError } = this.#store;
     const days = this.#settings.retentionDays;
@@ -107,28 +107,28 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     await this.#outbox.pump();
   }
 
-  /** After a deployment, an eviction or a crash: continues with what waits. */
+  /** Resumes deliveries after a deployment, an eviction or a crash. */
   async #start(): Promise<void> {
-    // What is set must not become later.
+    // An alarm that is already set must not be moved to a later time.
     this.#alarmAt = (await this.ctx.storage.getAlarm()) ?? Infinity;
-    // The platform ends an object whose disk is full; the next one must know it for /ready.
+    // The platform ends an object whose disk is full; the next one must notice it for /ready.
     await this.#store.admin.tryWriting().catch((error) => this.#logDisk(error));
     this.#setAlarm();
     void this.#outbox.pump();
   }
 
-  /** For mail that is due, or whose lease ends. An alarm is a paid write, so it is only set to be earlier. */
+  /** Sets the alarm for when mail is due or a lease ends. Each change is a paid write, so the alarm is only moved earlier. */
   #setAlarm() {
     const mailAt = this.#store.delivery.nextAt();
     if (mailAt === undefined) return;
     const waitMs = mailAt - this.#now();
-    const at = Date.now() + (waitMs > leaseMs ? waitMs : lookAgainMs);
+    const at = Date.now() + (waitMs > leaseMs ? waitMs : checkAgainMs);
     if (this.#alarmAt <= at) return;
     this.#alarmAt = at;
     this.ctx.storage.setAlarm(at).catch((error) => this.#log("alarm not set", { code: codeOf(error) }));
   }
 
-  /** The platform tells nobody why an object could not start. */
+  /** Logs why the object cannot start, which the platform does not. */
   #openStore(storage: DurableObjectStorage): Store {
     try {
       return openDurableStore(storage, () => this.#setAlarm());
@@ -142,7 +142,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     this.#log("not written", { code: codeOf(error) });
   }
 
-  #createApp(nameOf: (network: string) => Promise<string>): Hono {
+  #createApp(digestSender: (ipAddress: string) => Promise<string>): Hono {
     const outbox = this.#outbox;
     const now = this.#now;
     const log = this.#log;
@@ -155,7 +155,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       isBehindProxy: true,
       senderOf: async (c) => {
         const { client, network } = networksOf(c.req.header("cf-connecting-ip") ?? "");
-        return { client: await nameOf(client), network: await nameOf(network) };
+        return { client: await digestSender(client), network: await digestSender(network) };
       },
       intake: this.#store.intake,
       content: () => this.env.INQUIRY,

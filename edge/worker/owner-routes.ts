@@ -3,12 +3,13 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
 import type { OwnerCommands } from "#service/store/owner-commands.ts";
 
-/** The path of the owner's commands; a command's name follows. */
+/** The path of the owner's commands. The name of a command follows. */
 export const ownerPath = "/api/owner";
 
 /**
- * The owner's commands for `npm run inquiries -- --site`: POST with the argument, answered with the result, both JSON.
- * `token`: too long to be guessed, so wrong ones need no limit; empty: nobody gets in. `pump`: after each command.
+ * The owner's commands for `npm run inquiries -- --site`. Each takes a POST with its argument and responds with its result, both
+ * as JSON. `token` is too long to be guessed, so attempts are not limited; if it is empty, nobody gets in. `pump` runs after
+ * each command.
  */
 export function createOwnerRoutes(token: string, commands: OwnerCommands, pump: () => void, log: Log) {
   const routes = new Hono();
@@ -17,7 +18,7 @@ export function createOwnerRoutes(token: string, commands: OwnerCommands, pump: 
     const given = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     if (token !== "" && (await timingSafeEqual(given, token))) return next();
     log("wrong token");
-    return c.text("This is not the OWNER_TOKEN that was deployed here.", 401);
+    return c.text("OWNER_TOKEN does not match the one that was deployed here.", 401);
   });
   for (const [name, command] of Object.entries(commands))
     routes.post(`${ownerPath}/${name}`, async (c) => {

@@ -3,11 +3,11 @@ import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import { isPassing } from "./platform-failure.ts";
 
-/** The platform's mail. It replaces the Message-ID, so only X-Inquiry-Id shows a second copy. */
+/** Delivers by Cloudflare's mail. It replaces the Message-ID, so only X-Inquiry-Id identifies a second copy. */
 export function createPlatformDelivery(mail: SendEmail | undefined, settings: MailSettings): Delivery {
   return {
     async deliver(inquiry) {
-      // A missing setting never counts as sent.
+      // A missing setting must never count as sent.
       if (!mail) throw setupFailure("ENOWAY", "No SMTP_URL and no send_email binding.");
       const eml = new TextDecoder().decode(await composeEml(inquiry, settings));
       try {
@@ -28,5 +28,5 @@ const setupFailure = (code: string, message: string) =>
     "setup",
     code,
     message.slice(0, 300),
-    `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`,
+    `Cloudflare's mail refuses the sender or the recipient (${code}): see docs/edge.md for what to set up.`,
   );

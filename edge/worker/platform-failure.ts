@@ -1,7 +1,7 @@
-/** Codes of limits and of the platform. Every other code is an address or a domain that the owner must set up. */
-const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
+/** Error codes of limits and of the platform. Any other code means that the owner must set up an address or a domain. */
+const temporaryCodes = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
 
-/** Whether the platform's mail may work later without anybody's help. `code`: of its error, which may have none. */
+/** Whether Cloudflare's mail may recover by itself. `code`: the error's code, if it has one. */
 export function isPassing(code: string | undefined): boolean {
-  return code === undefined || passing.test(code);
+  return code === undefined || temporaryCodes.test(code);
 }

@@ -4,18 +4,18 @@ import { answerFromSite, answerText, withErrorPage } from "./answer-from-site.ts
 import type { EdgeEnv, InquiryObject } from "./inquiry-object.ts";
 import { ownerPath } from "./owner-routes.ts";
 
-// A new name of this class needs an entry in `migrations` of edge/wrangler.ts.
+// Renaming this class needs an entry in `migrations` in edge/wrangler.ts.
 export { InquiryObject } from "./inquiry-object.ts";
 
 interface WorkerEnv extends EdgeEnv {
   INQUIRIES: DurableObjectNamespace<InquiryObject>;
 }
 
-/** Every site is a Worker with a namespace of its own, so there is one object. Its name is part of its stored identity. */
+/** The name of the only object. It must not change: it identifies the stored data. */
 const objectName = "site";
 const serviceUrls: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
 
-/** The object answers its few paths, so that a path which a client invents costs it nothing. */
+/** Only the service's own paths reach the object, so that requests for made-up paths cost it nothing. */
 export async function answer(
   request: Request,
   env: EdgeEnv,
@@ -34,17 +34,17 @@ function answerPlainly(request: Request, env: EdgeEnv, object: Pick<Fetcher, "fe
   });
 }
 
-/** The object cannot start, or the platform has ended it: its disk is full, or a new version is coming. */
+/** The response while the object cannot start or was ended, because its disk is full or a new version is being deployed. */
 function unavailable(path: string): Response {
   const headers = { "Cache-Control": "no-store", "Retry-After": "30" };
   if (path !== "/ready")
     return answerText("Your inquiry could not be stored. Please try again later.", 503, headers);
-  const problems = ["The inquiries' storage does not answer: its log says why."];
+  const problems = ["The inquiry storage does not answer: see the Worker's log."];
   const type = { "Content-Type": "application/json" };
   return answerText(JSON.stringify({ ready: false, problems }), 503, { ...headers, ...type });
 }
 
-/** Gets only what is no file of the site, and the few paths that run_worker_first names. */
+/** Cloudflare calls this only for requests that match no file, and for the paths in run_worker_first. */
 export default {
   fetch: (request, env) => answer(request, env, env.INQUIRIES.getByName(objectName)),
   scheduled: (_event, env) => env.INQUIRIES.getByName(objectName).runMaintenance(),

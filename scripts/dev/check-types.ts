@@ -7,13 +7,13 @@ const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
 const buildInfo = join(projectRoot, ".cache/dev/types.json");
 
 /**
- * Returns a function that checks all types, one check after the other, and prints what is wrong. `tell` gets the errors, and
- * an empty text when all is right again.
+ * Returns a function that type-checks the project and prints errors, one run at a time. `report` gets the errors, and an empty
+ * string once they are fixed.
  */
-export function createTypeChecker(tell: (errors: string) => void): () => void {
+export function createTypeChecker(report: (errors: string) => void): () => void {
   let isRunning = false;
   let isOutdated = false;
-  let former = "";
+  let previousErrors = "";
 
   async function check() {
     isRunning = true;
@@ -26,8 +26,8 @@ export function createTypeChecker(tell: (errors: string) => void): () => void {
       });
       const errors = (await text(child.stdout)).trim();
       if (errors) console.error(errors);
-      if (errors || former) tell(errors);
-      former = errors;
+      if (errors || previousErrors) report(errors);
+      previousErrors = errors;
     } while (isOutdated);
     isRunning = false;
   }

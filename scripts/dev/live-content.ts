@@ -2,9 +2,9 @@ import type { ViteDevServer } from "vite";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { type ContentSource, contentSource } from "#site-build/content/resolve.ts";
 
-/** Content that is read again after each change. */
+/** Content that can be read again after a change. */
 export interface LiveContent extends ContentSource {
-  /** Reads all again. Returns the sentence of a mistake; then what was there before stays. */
+  /** Reads everything again. If there is a mistake, keeps the previous content and resolves to a message. */
   readAgain(): Promise<string | undefined>;
 }
 
@@ -28,9 +28,9 @@ export function createLiveContent(): LiveContent {
   };
 }
 
-/** Makes a server forget the modules of the given files, and all that import them. */
-export function forgetModules(server: ViteDevServer, isMeant: (file: string) => boolean): void {
+/** Invalidates the modules of the files that match. */
+export function forgetModules(server: ViteDevServer, matches: (file: string) => boolean): void {
   for (const { moduleGraph } of Object.values(server.environments))
     for (const [file, modules] of moduleGraph.fileToModulesMap)
-      if (isMeant(file)) for (const module of modules) moduleGraph.invalidateModule(module);
+      if (matches(file)) for (const module of modules) moduleGraph.invalidateModule(module);
 }

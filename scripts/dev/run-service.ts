@@ -15,13 +15,13 @@ import { adminPage, buildAdmin } from "../../admin/build-admin.ts";
 const siteDir = join(projectRoot, ".cache/dev/site");
 
 /**
- * Runs the service that takes the inquiries, and again after each change of its code. It mails nothing. Its release holds
- * what it needs of the content, and /admin if that is wanted. Resolves with its URL.
+ * Runs the inquiry service, and restarts it after each change of its code. It mails nothing. Its release contains only what the
+ * service needs of the content, and /admin if wanted. Resolves to the service's URL.
  */
 export async function runService(content: ContentSource, hasAdmin: boolean): Promise<string> {
   await writeRelease(content, hasAdmin);
   const port = await findFreePort();
-  const own = {
+  const settings = {
     SITE_DIR: siteDir,
     DATA_DIR: join(projectRoot, ".cache/dev/data"),
     SMTP_URL: "",
@@ -29,12 +29,12 @@ export async function runService(content: ContentSource, hasAdmin: boolean): Pro
   };
   const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", "service/main.ts"], {
     cwd: projectRoot,
-    env: { ...process.env, ...own, PORT: `${port}` },
+    env: { ...process.env, ...settings, PORT: `${port}` },
     stdio: ["ignore", "pipe", "inherit"],
   });
   process.once("exit", () => child.kill());
   child.stdout.on("data", (text) => {
-    // Guests use the address of the site, which passes their inquiries on.
+    // Its own URL would only confuse: Vite's server passes the inquiries on.
     if (!String(text).includes("is served on")) process.stdout.write(text);
   });
   await once(child.stdout, "data");

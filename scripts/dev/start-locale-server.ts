@@ -13,21 +13,21 @@ import type { ContentSource } from "#site-build/content/resolve.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { configFor } from "../../vite.config.ts";
 
-/** What the pages ask for, to find out whether a newer release was published. */
+/** The answer when a page asks whether a newer release was published. */
 const developmentRelease = "development";
 
 interface LocaleOptions {
   content: ContentSource;
   /** The path of the locale, such as hi; the first one has none. */
   locale: string;
-  /** It carries the connection that tells browsers of changes. */
+  /** The HTTP server, which also carries Vite's WebSocket. */
   server: Server;
   serviceUrl: string;
-  /** Whether a change of this file is one of the content, which others look after. */
+  /** Whether the file belongs to the content, whose changes Vite must not watch itself. */
   isContent: (file: string) => boolean;
 }
 
-/** Vite's server for the pages of one locale: its modules are below the locale's path, because the content differs. */
+/** Starts Vite's server for one locale. Its modules are below the locale's path, because their content differs. */
 export function startLocaleServer(options: LocaleOptions): Promise<ViteDevServer> {
   const { content, locale, server, serviceUrl, isContent } = options;
   return createServer(
@@ -49,13 +49,13 @@ export function startLocaleServer(options: LocaleOptions): Promise<ViteDevServer
   );
 }
 
-/** Pages before Vite's own files, error pages after them. */
+/** Serves pages before Vite's own files, and error pages after them. */
 function pagePlugins({ content, locale }: LocaleOptions): Plugin[] {
   const pages = Object.values({ ...pagePaths, ...unlistedPaths }).map((path) => pathInLocale(locale, path));
   return [
     {
       name: "dev:pages",
-      // `stylesOf` asks for these. Nothing imports them, so that a change would load the page again.
+      // `stylesOf` requests these modules. No other module imports them, so a change of one would reload the page.
       hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.endsWith("?direct")),
       configureServer(vite) {
         const answer = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -84,7 +84,7 @@ function pagePlugins({ content, locale }: LocaleOptions): Plugin[] {
   ];
 }
 
-/** A picture, the film or a drawing of the content, which is made unless the cache has it. */
+/** Reads a picture, the film or a drawing, and makes it if it is not in the cache. */
 async function readAsset(content: ContentSource, locale: string, path: string) {
   if (!/^\/(pictures|assets)\//.test(path)) return undefined;
   const { pictures, drawings } = await content.resolve(locale);
@@ -124,14 +124,14 @@ async function sendPage(
 
 function sourceOf(locale: string, path: string): string {
   const all = Object.entries({ ...pagePaths, ...unlistedPaths });
-  const [name] = all.find(([, own]) => pathInLocale(locale, own) === path) ?? ["error"];
+  const [name] = all.find(([, pagePath]) => pathInLocale(locale, pagePath) === path) ?? ["error"];
   return pageSource(name);
 }
 
-/** The stylesheets that the modules import. */
+/** The stylesheets that these modules import. */
 async function stylesOf(vite: ViteDevServer, sources: string[]): Promise<DevelopmentStyle[]> {
   const { client, ssr } = vite.environments;
-  // First, because it sets the order of the layers.
+  // First, because it declares the order of the layers.
   const found = new Set(["/app/styles/site.css"]);
   const seen = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode) => {
@@ -152,7 +152,7 @@ async function stylesOf(vite: ViteDevServer, sources: string[]): Promise<Develop
   );
 }
 
-/** The error in the terminal and in the browser's overlay, on a page that loads itself again after the next change. */
+/** Shows the error in the terminal and in the browser's overlay, on a page that reloads itself after the next change. */
 function sendFailure(vite: ViteDevServer, response: ServerResponse, error: Error) {
   vite.ssrFixStacktrace(error);
   console.error(error.name === "ContentError" ? error.message : error.stack);

@@ -1,16 +1,16 @@
 import { toMailbox } from "#service/domain/email.ts";
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
 
-/** As `list` shows it, and as the owner may write it in place of words. */
+/** The state as `list` shows it, and as the owner may type it to choose inquiries. */
 export function describeState({ state, isFiled }: InquiryRecord): string {
   if (state === "sent") return isFiled === 1 ? "delivered to file" : "mailed";
   return state === "dead" ? "dead letter" : state;
 }
 
-/** Owners have the words of earlier versions in their scripts. */
+/** States of earlier versions, which owners may still have in scripts. */
 const earlierWords: Record<string, string> = { held: "quarantined", filed: "delivered to file" };
 
-/** The state that the words name: a word of `describeState`, or a stored state. Undefined if they name none. */
+/** The state that the words name, as described or as stored; undefined if they name none. */
 export function parseState(words: string): string | undefined {
   const state = earlierWords[words] ?? words;
   return [...inquiryStates, "dead letter", "delivered to file", "mailed"].find((known) => known === state);
@@ -19,8 +19,8 @@ export function parseState(words: string): string | undefined {
 type Choice = Partial<Record<"since" | "until" | "client" | "network", string | undefined>>;
 
 /**
- * Which inquiries the owner means by a state, the first characters of an id, or words of the name, the mail address
- * or the message. Throws a sentence about a time that cannot be read.
+ * Chooses inquiries by a state, the first characters of an id, or words of the name, the email or the message. Throws a sentence
+ * about a time that cannot be parsed.
  */
 export function chooseInquiries(
   all: InquiryRecord[],
@@ -32,7 +32,7 @@ export function chooseInquiries(
   const text = plain(which);
   const mailbox = toMailbox(text) ?? text;
   const state = parseState(which);
-  function isMeant(inquiry: InquiryRecord): boolean {
+  function matches(inquiry: InquiryRecord): boolean {
     if (state) return inquiry.state === state || describeState(inquiry) === state;
     const { id, name, email, message } = inquiry;
     return (
@@ -43,7 +43,7 @@ export function chooseInquiries(
   }
   return all.filter(
     (inquiry) =>
-      isMeant(inquiry) &&
+      matches(inquiry) &&
       inquiry.createdAt >= from &&
       inquiry.createdAt <= to &&
       (client === undefined || inquiry.client?.startsWith(client)) &&
@@ -51,7 +51,7 @@ export function chooseInquiries(
   );
 }
 
-/** Keyboards write the same Hindi letter in different ways; a line may end between two words. */
+/** Makes texts comparable: keyboards encode the same Hindi letter in different ways, and a line may break between two words. */
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 
 /** The first and the last millisecond of a day, or of a minute as `list` shows it. */

@@ -9,14 +9,14 @@ import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import { readDamaged } from "#service/node/store/read-damaged.ts";
 import { type OwnerCommands, ownerCommands } from "#service/store/owner-commands.ts";
 
-/** The inquiries of this machine's DATA_DIR, or with OWNER_TOKEN those of a site at Cloudflare. */
+/** Opens the inquiries in DATA_DIR, or with `site` and OWNER_TOKEN those of a site at Cloudflare. */
 export function openInquiries(site: string | undefined, env: Environment): OpenInquiries {
   if (site === undefined) return openHere(readConfig(env));
   const origin = readSite(site);
-  // Not with the rest of .env, which is for a machine.
+  // Without the rest of .env, which does not apply at Cloudflare.
   const { ownerToken } = readOwnerSettings({ OWNER_TOKEN: env.OWNER_TOKEN }).settings;
   if (!ownerToken)
-    throw new SettingError("OWNER_TOKEN is missing: write it into edge.env, as it was deployed.");
+    throw new SettingError("OWNER_TOKEN is missing: set it in edge.env to the one that was deployed.");
   return openAtSite(origin, ownerToken);
 }
 
@@ -24,7 +24,7 @@ export type OpenInquiries = ReturnType<typeof openHere>;
 
 function openHere(config: Config) {
   const store = openStoreBesideService(config.dataDir);
-  /** Whether deliveries are mails, not files. */
+  /** Whether inquiries are mailed, not written to files. */
   const canMail = config.smtpUrl !== "";
   const commands = ownerCommands(store, canMail ? config.mailPerHour : Infinity);
   return {
@@ -37,7 +37,7 @@ function openHere(config: Config) {
     },
     confirmClock: () => store.admin.storeClock(Date.now()),
     backUp: store.backUp,
-    /** Queues what nobody can have read in a damaged database that the service has set aside. */
+    /** Queues the unread inquiries of a damaged database that the service has set aside. */
     async rescue(folder: string) {
       const { unread, damagedRows } = readDamaged(join(config.dataDir, folder));
       let rescued = 0;
@@ -52,7 +52,7 @@ function openHere(config: Config) {
   };
 }
 
-/** A refusal throws its sentence. */
+/** Runs the commands at Cloudflare. A refusal throws its reason. */
 function openAtSite(origin: string, token: string): OpenInquiries {
   const ask = (command: keyof OwnerCommands) => async (argument?: unknown) => {
     const answer = await fetch(`${origin}${ownerPath}/${command}`, {
@@ -68,8 +68,8 @@ function openAtSite(origin: string, token: string): OpenInquiries {
     const reason = answer.status < 500 ? await answer.text() : "its log says why";
     throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
   };
-  const isForMachines = () => {
-    throw new Error("Cloudflare keeps its own copies, and a clock that is right.");
+  const isNotNeeded = () => {
+    throw new Error("This command is not for Cloudflare, which keeps its own backups and a correct clock.");
   };
   return {
     list: ask("list"),
@@ -78,15 +78,15 @@ function openAtSite(origin: string, token: string): OpenInquiries {
     resend: ask("resend"),
     erase: ask("erase"),
     confirmRetention: ask("confirmRetention"),
-    confirmClock: isForMachines,
-    backUp: isForMachines,
-    rescue: isForMachines,
+    confirmClock: isNotNeeded,
+    backUp: isNotNeeded,
+    rescue: isNotNeeded,
     canMail: true,
     close: () => {},
   };
 }
 
-/** All of them, newest first. */
+/** All inquiries, newest first. */
 export async function listAll({ list }: Pick<OwnerCommands, "list">): Promise<InquiryRecord[]> {
   const all: InquiryRecord[] = [];
   for (;;) {
@@ -96,14 +96,14 @@ export async function listAll({ list }: Pick<OwnerCommands, "list">): Promise<In
   }
 }
 
-/** The origin that gets the token. Refuses plain http, which the network can read, and URLs such as "localhost:x@host". */
+/** The origin that receives the token. Refuses http, which others on the network can read, and URLs such as "localhost:x@host". */
 export function readSite(text: string): string {
   const url = URL.parse(text);
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
-  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isHere);
+  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback);
   if (!url || !isSafe || url.username || url.password)
     throw new SettingError(
-      "--site must be the site's URL, such as https://www.example.com, without a user name; http only for this machine.",
+      "--site must be the site's URL, such as https://www.example.com, without a user name. Only localhost may use http.",
     );
   return url.origin;
 }

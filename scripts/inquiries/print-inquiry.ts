@@ -9,7 +9,7 @@ const stateLetters = 17;
 const lineLetters = 60;
 
 const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
-/** Swedish times are written like that: 2026-11-20 17:30. In the zone of the terminal (TZ). */
+/** In Swedish, times have the form 2026-11-20 17:30. They are in the terminal's time zone (TZ). */
 const clock = new Intl.DateTimeFormat("sv-SE", {
   year: "numeric",
   ...twoDigits,
@@ -56,14 +56,14 @@ export function printWhole(inquiry: InquiryRecord): string {
 }
 
 /**
- * For the owner's terminal. With escape sequences a guest or a mail server could rewrite the screen, and with
- * bidirectional marks show one address as another.
+ * Makes a text safe for the owner's terminal. With escape sequences a guest or a mail server could rewrite the screen, and with
+ * bidirectional marks disguise an email.
  */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ");
 }
 
-/** The same for one line: a line break would look like another entry. */
+/** The same on one line, because a line break would look like another entry. */
 function printableLine(text: string): string {
   return printable(text).replace(/[\n\t\u2028\u2029]+/g, " ");
 }

@@ -10,25 +10,25 @@ import { chooseInquiries, parseState } from "./choose-inquiries.ts";
 import { listAll, type OpenInquiries, openInquiries } from "./open-inquiries.ts";
 import { printLine, printTime, printWhole } from "./print-inquiry.ts";
 
-const usage = `npm run inquiries -- list [<which>]                shows them in a line each
-npm run inquiries -- show <which>                  shows all of their words
-npm run inquiries -- retry <which>                 before all others: after a repair, or for a guest in a flood
-npm run inquiries -- resend <which>                deliver again what was mailed, or what became a file
+const usage = `npm run inquiries -- list [<which>]                show one line for each
+npm run inquiries -- show <which>                  show the whole text
+npm run inquiries -- retry <which>                 deliver before all others: after a repair, or for a guest in a flood
+npm run inquiries -- resend <which>                deliver again what was mailed or written to a file
 npm run inquiries -- erase <which> --yes           blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock                 the clock is right: erase by age again
 npm run inquiries -- confirm-retention             RETENTION_DAYS is right: erase what is older, for good
-npm run inquiries -- backup <file> [--yes]         a whole copy, also while the service runs; --mail-failure tells you
-npm run inquiries -- rescue <damaged-...>          delivers what nobody has read in a database that was set aside
-npm run inquiries -- test-mail                     sends one mail with the settings of .env
-npm run inquiries -- --site <URL> ...              the same for a site at Cloudflare, without clock, backup and rescue
+npm run inquiries -- backup <file> [--yes]         copy everything, even while the service runs; --mail-failure mails you if it fails
+npm run inquiries -- rescue <damaged-...>          deliver the unread inquiries of a damaged database
+npm run inquiries -- test-mail                     send a mail with the settings in .env
+npm run inquiries -- --site <URL> ...              the same for a site at Cloudflare, without confirm-clock, backup and rescue
 
-<which>: the first characters of an id, words of the name, mail address or message, or one of queued, quarantined,
+<which>: the first characters of an id, words of the name, email or message, or one of queued, quarantined,
 mailed, delivered to file, dead letter, erased; and --since, --until (2026-11-20 or "2026-11-20 17:30"), --client, --network
 (as list shows them).`;
 
 /**
- * One of the owner's commands, which work while the service runs, on the same DATA_DIR; with --site and OWNER_TOKEN on a
- * site at Cloudflare. Throws a sentence for the owner.
+ * Runs one of the owner's commands on DATA_DIR, even while the service runs, or with --site and OWNER_TOKEN on a site at
+ * Cloudflare. Throws a sentence for the owner.
  */
 export async function runCommand(words: string[], env: Environment, say: (text: string) => void) {
   if (["help", "--help", "-h"].includes(words[0] ?? "")) return say(usage);
@@ -107,12 +107,12 @@ async function runOn(
     return chooseInquiries(await listAll(inquiries), which, values);
   }
 
-  /** At least one, unless a state is asked for. */
+  /** Fails if nothing matches, unless the owner asked for a state. */
   async function findSome(): Promise<InquiryRecord[]> {
     if (!(which || values.since || values.until || values.client || values.network)) fail(usage);
     const found = await find();
     if (found.length === 0 && !parseState(which))
-      fail(`There is no inquiry ${which}. "npm run inquiries -- list" shows all.`);
+      fail(`No inquiry matches ${which}. "npm run inquiries -- list" shows all.`);
     return found;
   }
 
@@ -124,17 +124,17 @@ async function runOn(
 
   async function resend() {
     if (parseState(which) === "delivered to file" && !inquiries.canMail)
-      fail("There is no SMTP_URL yet, so they would only become files again.");
+      fail("SMTP_URL is not set, so they would only be written to files again.");
     const leftAlone = "what has not been delivered yet, and what was erased";
     await queueAgain(inquiries.resend, "will be delivered again", leftAlone);
   }
 
   async function queueAgain(queue: (id: string) => Promise<boolean>, outcome: string, leftAlone: string) {
     const chosen = await findSome();
-    // Words may be in more inquiries than the owner thinks of.
+    // The words may match more inquiries than the owner thinks.
     if (chosen.length > 1 && !parseState(which) && !values.yes)
       fail(
-        `${print(chosen)}\nNothing was changed. Write more, or add --yes if you mean all ${chosen.length}.`,
+        `${print(chosen)}\nNothing was changed. Be more specific, or add --yes if you mean all ${chosen.length}.`,
       );
     const left = await inquiries.mailsLeft();
     let queued = 0;
@@ -143,7 +143,7 @@ async function runOn(
     }
     if (queued < chosen.length) say(`Left alone: ${leftAlone}.`);
     if (queued === 0) return say(`0 ${outcome}.`);
-    // After a refused login the service tries only every five minutes.
+    // After a refused login the service only retries every five minutes.
     const when =
       queued > left
         ? `${left} at once, the others as this hour's mails (MAIL_PER_HOUR) allow`
@@ -156,7 +156,7 @@ async function runOn(
     if (!values.yes)
       fail(`${print(found)}\nNothing was erased. Add --yes to blank these words for good: ${count(found)}.`);
     const { beingSent } = await inquiries.erase(found.map(({ id }) => id));
-    say(`Erased here: ${count(found)}. Mails that were sent are in your mailbox.`);
+    say(`Erased here: ${count(found)}. Mails that were sent are still in your mailbox.`);
     if (beingSent > 0)
       say(
         `${beingSent === 1 ? "One is" : `${beingSent} are`} being sent right now and may still arrive: erase the mail there, or, without a mail server, run this command again in a minute.`,
@@ -166,12 +166,12 @@ async function runOn(
   async function confirmRetention() {
     const days = await inquiries.confirmRetention();
     if (days === null)
-      fail("No shorter RETENTION_DAYS waits for this. Restart the service after a change of .env.");
+      fail("No shorter RETENTION_DAYS waits for this. Restart the service after changing .env.");
     say(`What was delivered more than ${days} days ago is erased for good within minutes.`);
   }
 
   async function rescue(folder: string) {
-    // Only a name, as /ready shows it.
+    // Only a folder's name, as /ready shows it, not a path.
     if (!/^damaged-[\dT-]+$/.test(folder)) fail(usage);
     const { rescued, damagedRows } = await inquiries.rescue(folder);
     say(`${rescued} ${rescued === 1 ? "inquiry" : "inquiries"} will be delivered, if the service runs.`);
@@ -181,7 +181,8 @@ async function runOn(
 
   function backUp(file: string) {
     if (!file) fail(usage);
-    if (existsSync(file) && !values.yes) fail(`${file} exists, and nothing was copied. --yes replaces it.`);
+    if (existsSync(file) && !values.yes)
+      fail(`${file} already exists, so nothing was copied. Add --yes to replace it.`);
     inquiries.backUp(file);
     say(`Copied to ${file}`);
   }
@@ -190,23 +191,23 @@ async function runOn(
 async function sendTestMail(env: Environment): Promise<string> {
   const config = readConfig(env);
   if (!config.smtpUrl)
-    fail("No SMTP_URL is set, so nothing can be mailed. docs/running.md says how to set it.");
+    fail("SMTP_URL is not set, so nothing can be mailed. docs/running.md says how to set it.");
   const text = "This is a test. Inquiries come to the same address.";
   await mailOwner(config, "Test of your website", text, config.inquiryAddress);
-  return `A test mail is on its way to ${config.inquiryAddress}. Look for it there, also among spam.`;
+  return `A test mail is on its way to ${config.inquiryAddress}. Check the spam folder, too.`;
 }
 
-/** For a timer, whose own messages nobody reads. */
+/** Mails the error of a command that a timer runs, because nobody reads the timer's log. */
 async function mailFailure(config: Config, { message }: Error) {
   const text = [
-    "The copy of your guests' inquiries could not be written:",
+    "The backup of your guests' inquiries could not be written:",
     message,
-    "Until it can be, only the older copies are there.",
+    "Until this is repaired, only the older backups exist.",
   ].join("\n\n");
   try {
-    await mailOwner(config, "The copy of your inquiries failed", text);
+    await mailOwner(config, "The backup of your inquiries failed", text);
   } catch (error) {
-    fail(`${message}\nAnd no mail could be sent about it: ${(error as Error).message}`);
+    fail(`${message}\nA mail about it could not be sent either: ${(error as Error).message}`);
   }
 }
 

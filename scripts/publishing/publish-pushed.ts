@@ -2,18 +2,18 @@ import type { SiteManifest } from "#release/site-manifest.ts";
 import type { Mistakes } from "./hold-back.ts";
 import { RefusedPush, type Taken } from "./take-content.ts";
 
-/** What a run leaves for the next one. */
+/** What one run remembers for the next. */
 export interface PublishingState {
-  /** The tree and the settings that were published last, or were found to have nothing new for guests. */
+  /** The tree and settings that were published last, or that changed nothing for guests. */
   published?: string | undefined;
-  /** The commit that it belongs to. */
+  /** The commit of that tree. */
   commit?: string | undefined;
-  /** By file, since which commit its changes wait. */
+  /** The commit since which a file's changes are held back, by file. */
   heldSince?: Record<string, string>;
   unreachableSince?: number | undefined;
-  /** A mail said that changes wait, and none has said since that they do no longer. */
+  /** Whether the owner was told of a delay and not yet of its end. */
   isToldOfDelay?: boolean;
-  /** The newest mail about each matter. */
+  /** The latest notice about each matter. */
   notices: Partial<Record<Matter, Notice>>;
 }
 
@@ -29,20 +29,20 @@ type Matter =
   | "made-here";
 
 interface Notice {
-  /** The same as long as there is nothing new to say. */
+  /** Changes when there is something new to say. */
   key: string;
   subject: string;
   text: string;
   isSent?: boolean;
 }
 
-/** How publishing ended. */
+/** The result of publishing. */
 export type Outcome =
-  /** Guests see all but the forms in `held`. `contact`: how they reach the resort, if that has changed. */
+  /** Guests see everything but the forms in `held`. `contact`: how guests reach the resort, if that has changed. */
   | { is: "shown"; held: Mistakes; contact?: { before: Contact; after: Contact } | undefined }
   /** Another build is running. */
   | { is: "later" }
-  /** `isContent`: the owner can correct it. */
+  /** `isContent`: whether the owner can correct it. */
   | { is: "failed"; reason: string; isContent: boolean };
 
 type Contact = Readonly<Record<string, string>>;
@@ -51,19 +51,19 @@ type Contact = Readonly<Record<string, string>>;
 export interface Publishing {
   take(published: string | undefined): Promise<Taken>;
   publish(taken: Taken): Promise<Outcome>;
-  /** The changes of these files after the commit `from`, a line each: who, when, which forms. Without files: all. */
+  /** Lists the changes since the commit `from`, one per line: who, when, which forms. Without `files`: of all files. */
   changes(from: string | undefined, files?: string[]): Promise<string[]>;
   /** The name of a file's form. */
   formOf(file: string): string;
-  /** What guests see; undefined before the first release. */
+  /** The current release; undefined before the first one. */
   website(): Pick<SiteManifest, "address" | "pages"> | undefined;
-  /** A digest of what a build reads beside the files: the settings. */
+  /** A digest of the settings that a build reads. */
   settings: string;
 }
 
 const hourMs = 3600_000;
 
-/** One run of the timer. Changes `state`; false if something stands in the way of a change. */
+/** One run of the timer. Changes `state`. Resolves to false if a change could not be published. */
 export async function publishPushed(
   state: PublishingState,
   publishing: Publishing,
@@ -94,7 +94,7 @@ export async function publishPushed(
   return !state.notices.held;
 }
 
-/** All that is to be mailed. */
+/** The notices that have yet to be mailed. */
 export const unsentNotices = ({ notices }: PublishingState): Notice[] =>
   Object.values(notices).filter(({ isSent }) => !isSent);
 
@@ -107,12 +107,12 @@ const delays = ["failed", "held", "unreachable", "refused"] as const;
 
 const treeOf = (published: string | undefined) => published?.split(" ")[0];
 
-/** Keeps the mail that was sent, unless there is something new to say: otherwise every run would repeat it. */
+/** Replaces a notice only if there is something new to say: otherwise every run would mail it again. */
 function tell(state: PublishingState, matter: Matter, key: string, subject: string, text: string) {
   if (state.notices[matter]?.key !== key) state.notices[matter] = { key, subject, text };
 }
 
-/** A short failure of the network needs nobody. */
+/** Short network failures are not reported. */
 function noteNotTaken(state: PublishingState, error: Error, now: number) {
   if (error instanceof RefusedPush) {
     delete state.unreachableSince;
@@ -135,7 +135,7 @@ function noteNotTaken(state: PublishingState, error: Error, now: number) {
   );
 }
 
-/** None of these says what guests see: whether the rest is published is said once, elsewhere. */
+/** Notices about what was not taken. Whether the rest is published is reported elsewhere. */
 function noteWhatStays(state: PublishingState, { commit, waiting, difference, madeHere, rewritten }: Taken) {
   const short = commit.slice(0, 12);
   if (waiting.length === 0) delete state.notices.waiting;
@@ -200,7 +200,7 @@ async function noteFailure(
   tell(
     state,
     "failed",
-    // What a broken build says may differ in each run.
+    // The output of a broken build may differ in each run.
     isContent ? reason : "",
     "changes are not published",
     `Guests see the website as it was before. These changes wait:\n\n${waiting}\n\n${todo}\n\nA mail says when everything is on the website.`,
@@ -220,7 +220,7 @@ function noteContact(state: PublishingState, { before, after }: { before: Contac
   );
 }
 
-/** Only who was told that something waits is told that it does no longer. */
+/** Reports the end of a delay only if the delay was reported. */
 function noteRecovery(state: PublishingState, now: number) {
   for (const matter of ["failed", "unreachable", "refused"] as const) delete state.notices[matter];
   if (Object.keys(state.heldSince ?? {}).length > 0) return;

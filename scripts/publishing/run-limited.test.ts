@@ -24,7 +24,7 @@ test("a child that says too much is killed, and its output is not kept", async (
   const { status, stdout, stderr } = await runLimited({ minutes: 1, mostMegabytes: 1 }, "yes");
   expect(status).not.toBe(0);
   expect(stdout.length).toBeLessThanOrEqual(1e6);
-  expect(stderr).toBe("yes said more than 1 MB.");
+  expect(stderr).toBe("yes printed more than 1 MB.");
 });
 
 test.each(["A_TOKEN", "mail_password", "Client_Secret", "SMTP_URL"])(

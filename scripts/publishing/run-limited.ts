@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { secretNames } from "#edge/owner-settings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** Secrets are empty and not absent, because .env fills in what is absent. */
+/** Secrets are set to empty instead of removed, because .env would fill in what is missing. */
 function environmentWithoutSecrets(): NodeJS.ProcessEnv {
   const unknown = Object.keys(process.env).filter((name) => /TOKEN|PASSWORD|SECRET/i.test(name));
   const hidden = [...secretNames, "DATA_DIR", ...unknown];
@@ -16,20 +16,20 @@ interface Limits {
   cwd?: string;
   input?: string;
   env?: Record<string, string>;
-  /** Of its output: a list that somebody has pushed may be endless. */
+  /** The limit of its output: a list that somebody has pushed may be endless. */
   mostMegabytes?: number;
 }
 
 /**
- * Runs a program without our secrets. Beyond its limits it is killed with all that it has started: a git whose host is
- * silent would keep the timer from ever running again. Its status is then not 0.
+ * Runs a program without the site's secrets. If it exceeds a limit, it is killed with everything it has started, and its status
+ * is not 0: a git waiting for a silent host would keep the timer from ever running again.
  */
 export async function runLimited(
   { minutes, cwd = projectRoot, input = "", env = {}, mostMegabytes = 50 }: Limits,
   program: string,
   ...words: string[]
 ) {
-  // In a group of its own, so that all of it can be killed; and without a terminal, where git would ask for a password.
+  // Detached: a process group that can be killed as a whole, without a terminal in which git would ask for a password.
   const child = spawn(program, words, {
     cwd,
     env: { ...environmentWithoutSecrets(), ...env },
@@ -41,18 +41,18 @@ export async function runLimited(
     if (child.pid) process.kill(-child.pid, "SIGKILL");
   };
   const timer = setTimeout(() => kill(`${program} did not end within ${minutes} minutes.`), minutes * 60_000);
-  // It may end before it has read everything.
+  // The program may exit before it has read everything.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   const read = async (output: Readable) => {
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let bytes = 0;
-    for await (const part of output) {
-      bytes += part.length;
-      if (bytes > mostMegabytes * 1e6) kill(`${program} said more than ${mostMegabytes} MB.`);
-      else parts.push(part);
+    for await (const chunk of output) {
+      bytes += chunk.length;
+      if (bytes > mostMegabytes * 1e6) kill(`${program} printed more than ${mostMegabytes} MB.`);
+      else chunks.push(chunk);
     }
-    return Buffer.concat(parts).toString();
+    return Buffer.concat(chunks).toString();
   };
   const [[status], stdout, stderr] = await Promise.all([
     once(child, "close"),

@@ -50,7 +50,7 @@ test("npm start beside a running service publishes there and says so, or that it
   writeFileSync(join(siteDir, "current"), third);
   expect(await start(settings, folder)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`has not taken over release ${third}`),
+    stderr: expect.stringContaining(`has not switched to release ${third}`),
   });
 });
 

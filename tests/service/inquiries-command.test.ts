@@ -154,7 +154,7 @@ test("words that are in several inquiries change none of them without --yes", as
 
 test("a test mail arrives, or a sentence says what is wrong", async () => {
   const nowhere = join(makeFolder(), "none-yet");
-  await expect(commandsOn(nowhere)("test-mail")).rejects.toThrow("No SMTP_URL is set");
+  await expect(commandsOn(nowhere)("test-mail")).rejects.toThrow("SMTP_URL is not set");
   const peer = await startPeer();
   const run = commandsOn(nowhere, { SMTP_URL: peer.url });
   expect(await run("test-mail")).toMatch(/is on its way to stay@resort\.example/);
@@ -164,7 +164,7 @@ test("a test mail arrives, or a sentence says what is wrong", async () => {
   peer.behaviour = { refuseLogin: 535 };
   await expect(run("test-mail")).rejects.toThrow(/refuses the user name.*SMTP_URL/s);
   peer.behaviour = { refuseRecipient: 550 };
-  await expect(run("test-mail")).rejects.toThrow(/The mail was not taken: .*550/);
+  await expect(run("test-mail")).rejects.toThrow(/The mail was not accepted: .*550/);
 });
 
 test("the unit's settings are the .env that the commands read, with a byte order mark, too", async () => {
@@ -203,7 +203,7 @@ test("a backup beside a busy service is whole, only the owner's, and replaces no
   const folder = makeFolder();
   const file = join(folder, "inquiries.db");
   writeFileSync(file, "an older backup", { mode: 0o644 });
-  await expect(run("backup", file)).rejects.toThrow("exists, and nothing was copied. --yes");
+  await expect(run("backup", file)).rejects.toThrow("already exists, so nothing was copied. Add --yes");
   expect(readFileSync(file, "utf8")).toBe("an older backup");
   expect(await run("backup", file, "--yes")).toBe(`Copied to ${file}`);
   isWriting = false;
