@@ -14,11 +14,14 @@ import {
   runInquiries,
   startPeer,
 } from "../service/harness.ts";
-import { platformMail, startEdgeService } from "./edge-service.ts";
+import { earlierId, platformMail, startEdgeService } from "./edge-service.ts";
 import { ownerToken, spawnWorkerd } from "./spawn-workerd.ts";
 
-const start = (settings: Record<string, string> = {}, site = makeFixtureSite()) =>
-  startEdgeService(site, settings, Date.UTC(2026, 10, 20, 12));
+const start = (
+  settings: Record<string, string> = {},
+  site = makeFixtureSite(),
+  usedBy?: "earlier version" | "newer version",
+) => startEdgeService(site, settings, Date.UTC(2026, 10, 20, 12), usedBy);
 
 /** Nothing listens there. An open connection would delay the object's eviction. */
 const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
@@ -105,12 +108,43 @@ test("a sender's names are forgotten an hour after the delivery", async () => {
   await eventually(async () => !(await list()).includes("client"));
 });
 
-test("the cron erases by age, by the days of the Privacy page", async () => {
-  const { address, clock, lines } = await start({}, makeFixtureSite({}, 2));
+test("the cron erases by age", async () => {
+  const { address, clock, lines } = await start({ RETENTION_DAYS: "30" });
+  const hasLine = (beginning: string) => lines.some((line) => line.startsWith(beginning));
   await postInquiry(address);
-  await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  clock.now += 2 * 24 * hourMs + 1000;
-  await eventually(() => lines.some((line) => line.startsWith("erased")));
+  await eventually(() => hasLine("delivered"));
+  clock.now += 30 * 24 * hourMs - 1000;
+  await readReady(address);
+  expect(hasLine("erased")).toBe(false);
+  clock.now += 2000;
+  await eventually(() => hasLine("erased"));
+});
+
+test("while nothing is due the alarm goes on, without any request", async () => {
+  const peer = await startPeer({ behaviour: { refuseLogin: 535 } });
+  const workerd = spawnWorkerd(inject("bundles").site, { SMTP_URL: peer.url }, makeFolder());
+  onTestFinished(() => workerd.end("SIGKILL"));
+  const address = await workerd.address();
+  const { id } = await postInquiry(address);
+  await eventually(async () => (await readReady(address)).ready === false);
+  // The next try comes later than the next alarm, which finds nothing to do.
+  peer.behaviour = "accept";
+  await eventually(() => peer.counts.get(id) === 1);
+});
+
+test("an object that an earlier version has used is upgraded, and delivers what waits", async () => {
+  const { address, peer } = await start({}, makeFixtureSite(), "earlier version");
+  const { id, text } = await postInquiry(address);
+  expect(text).toBe("OK");
+  for (const waiting of [earlierId, id]) await eventually(() => peer?.counts.get(waiting) === 1);
+});
+
+test("an object that a newer version has used takes no inquiry and says why; pages stay up", async () => {
+  const { address, lines } = await start({}, makeFixtureSite(), "newer version");
+  expect((await postInquiry(address)).status).toBe(503);
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(`${address}/ready`)).status).toBe(503);
+  expect(lines.join()).toMatch(/of a newer version of this service .*start that version/);
 });
 
 test("the platform's mail goes to the verified address, with the inquiry's id", async () => {

@@ -22,6 +22,10 @@ afterAll(async () => {
   running.clear();
 });
 
+const earlierTables = readFileSync(join(import.meta.dirname, "../service/tables/1-answered-at.sql"), "utf8");
+/** What waits in an object that an earlier version has used. */
+export const earlierId = "0f4c8a52-0a54-4f0e-9a43-5d0a4fb0a001";
+
 function workerdFor(siteDir: string): Promise<Workerd> {
   const release = currentRelease(siteDir);
   const hash = createHash("sha256");
@@ -38,6 +42,11 @@ function workerdFor(siteDir: string): Promise<Workerd> {
     release,
     site,
     mailFolder: platformMail,
+    settings: {
+      EARLIER_TABLES: `${earlierTables}
+        INSERT INTO inquiry (id, name, email, message, state, created_at, queued_at, next_at)
+        VALUES ('${earlierId}', 'Asha', 'asha@example.com', 'Is the tent free?', 'queued', 0, 0, 0);`,
+    },
     onLog: (line) => {
       const [name, words] = line.startsWith("[") ? JSON.parse(line) : [];
       logs.get(name)?.push(words);
@@ -48,13 +57,18 @@ function workerdFor(siteDir: string): Promise<Workerd> {
 }
 
 /** An object of its own behind a proxy that adds the client's address, as the platform does. */
-export async function startEdgeService(siteDir: string, settings: Record<string, string>, startAt: number) {
+export async function startEdgeService(
+  siteDir: string,
+  settings: Record<string, string>,
+  startAt: number,
+  usedBy?: "earlier version" | "newer version",
+) {
   const workerd = await workerdFor(siteDir);
   const { port } = await workerd.ready;
   const hasWay = settings.SMTP_URL || settings.PLATFORM_MAIL;
   const peer = hasWay ? undefined : await startPeer();
   const objectSettings = { ...settings, ...(peer && { SMTP_URL: peer.url }) };
-  const name = JSON.stringify({ id: crypto.randomUUID(), settings: objectSettings, startAt });
+  const name = JSON.stringify({ id: crypto.randomUUID(), settings: objectSettings, startAt, usedBy });
   const ownHeaders = { "x-test-object": encodeURIComponent(name) };
   const lines: string[] = [];
   logs.set(name, lines);

@@ -1,21 +1,34 @@
 import { type EdgeEnv, InquiryObject as SiteObject } from "#edge/worker/inquiry-object.ts";
 import { answer } from "#edge/worker/worker.ts";
+import { schemaVersion } from "#service/store/schema.ts";
 
 // The deployed Worker with three differences: the test chooses the object's name, the name contains the settings, and
 // the test sets the clock.
 
 interface TestEnv extends EdgeEnv {
   INQUIRIES: DurableObjectNamespace<InquiryObject>;
+  /** Statements that make the tables of an earlier version, with a waiting inquiry. */
+  EARLIER_TABLES: string;
 }
 
+/** As JSON. The platform tells an object no name above about 1,000 characters. */
 interface ObjectName {
   settings: Record<string, string>;
   startAt: number;
+  /** Which version of the service used the object before. */
+  usedBy?: "earlier version" | "newer version";
+}
+
+function leaveTables({ storage }: DurableObjectState, env: TestEnv, usedBy: ObjectName["usedBy"]) {
+  if (usedBy === "newer version") storage.kv.put("tables", schemaVersion + 1);
+  const isNew = storage.kv.get("tables") === undefined;
+  if (usedBy === "earlier version" && isNew) storage.sql.exec(env.EARLIER_TABLES);
 }
 
 export class InquiryObject extends SiteObject {
-  constructor(state: DurableObjectState, env: EdgeEnv) {
-    const { settings, startAt }: ObjectName = JSON.parse(state.id.name ?? "");
+  constructor(state: DurableObjectState, env: TestEnv) {
+    const { settings, startAt, usedBy }: ObjectName = JSON.parse(state.id.name ?? "");
+    leaveTables(state, env, usedBy);
     super(
       state,
       { ...env, ...settings },
