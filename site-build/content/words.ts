@@ -5,20 +5,39 @@ import type inquiry from "#words/inquiry.json";
 import type site from "#words/site.json";
 import { projectRoot } from "../site-folder.ts";
 
+export const wordsFolder = join(projectRoot, "app/words");
+
 /** The words of the interface in a language such as hi-IN; English ones for a language without them. */
 export function wordsFile(name: string, language: string): string {
-  const own = join(projectRoot, "app/words", new Intl.Locale(language).language, name);
-  return existsSync(own) ? own : join(projectRoot, "app/words/en", name);
+  const own = join(wordsFolder, new Intl.Locale(language).language, name);
+  return existsSync(own) ? own : join(wordsFolder, "en", name);
 }
 
 /** All words of the interface that a language itself has, by file: { "site.json": { … } }. */
-export function ownWords(language: string): Record<string, unknown> {
-  const folder = join(projectRoot, "app/words", new Intl.Locale(language).language);
+function ownWords(language: string, words: string): Record<string, unknown> {
+  const folder = join(words, new Intl.Locale(language).language);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
   return Object.fromEntries(
     names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8"))]),
   );
 }
+
+/** The words of the interface that a language lacks: 'app/words/kn/site.json: chat label'. */
+export function missingWords(language: string, folder = wordsFolder): string[] {
+  const own = ownWords(language, folder);
+  const { language: code } = new Intl.Locale(language);
+  return Object.entries(ownWords("en", folder)).flatMap(([file, words]) => {
+    if (!own[file]) return [`app/words/${code}/${file}`];
+    return keysOf(words)
+      .filter((key) => !keysOf(own[file]).includes(key))
+      .map((key) => `app/words/${code}/${file}: ${key}`);
+  });
+}
+
+const keysOf = (words: unknown, path = ""): string[] =>
+  typeof words === "object" && words !== null
+    ? Object.entries(words).flatMap(([key, inner]) => keysOf(inner, `${path} ${key}`.trim()))
+    : [path];
 
 /** What the build itself needs of them. */
 export interface BuildWords {

@@ -5,7 +5,7 @@ import { mapLink } from "../content/map-links.ts";
 import type { WholeContent } from "../content/read-content.ts";
 import { describePlace } from "../content/sentences.ts";
 import { walkFields } from "../content/walk-fields.ts";
-import { ownWords } from "../content/words.ts";
+import { missingWords } from "../content/words.ts";
 import { isReservedHost, placeholders } from "./placeholders.ts";
 
 /** What is left before the launch, in groups. */
@@ -71,7 +71,7 @@ function missingSettings({ SITE_URL, INQUIRY_ADDRESS, SMTP_URL }: LaunchSettings
 
 function untranslated(content: Content, locale: Locale): LaunchItem[] {
   const missing = [
-    ...missingWords(locale),
+    ...missingWords(locale.language),
     ...(inLocale(content, locale.path).missing.includes("privacy.yaml: body")
       ? [describePlace("privacy", ["body"], undefined)]
       : []),
@@ -80,23 +80,6 @@ function untranslated(content: Content, locale: Locale): LaunchItem[] {
     { says: `${locale.name}: guests read English, or the first language, in place of this`, places: missing },
   ];
 }
-
-/** The words of the interface that a language lacks: 'app/words/kn/site.json: chat label'. */
-function missingWords({ language }: Locale): string[] {
-  const own = ownWords(language);
-  return Object.entries(ownWords("en")).flatMap(([file, words]) => {
-    const { language: code } = new Intl.Locale(language);
-    if (!own[file]) return [`app/words/${code}/${file}`];
-    return keysOf(words)
-      .filter((key) => !keysOf(own[file]).includes(key))
-      .map((key) => `app/words/${code}/${file}: ${key}`);
-  });
-}
-
-const keysOf = (words: unknown, path = ""): string[] =>
-  typeof words === "object" && words !== null
-    ? Object.entries(words).flatMap(([key, inner]) => keysOf(inner, `${path} ${key}`.trim()))
-    : [path];
 
 type Answer = Content["site"]["launchAnswers"][number];
 
