@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** The Content-Security-Policy of one finished page. `mailers`: origins besides our own that take inquiries. */
+/** The Content-Security-Policy of a finished page. `mailers`: other origins that the form may post to. */
 export function contentSecurityPolicy(html: string, mailers: readonly string[] = []): string {
   const scripts = inline(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
   const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);

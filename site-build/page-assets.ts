@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 import type { Typeface } from "#shared/page-to-render.ts";
 
-/** What Vite has just built into `client`: all files, such as assets/shared-x7Kq.js, and the styles and scripts of each page. */
+/** Reads Vite's manifest in `client`: all files, such as assets/shared-x7Kq.js, and the styles and scripts of each page. */
 export function readAssets(client: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const all = Object.values(manifest);
   const files = new Set(all.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   const entry = chunkNamed(manifest, "app/entry.client.tsx");
-  // The names change with the content of the files.
+  // File names change with the files' content.
   const release = hash("sha256", [...files].sort().join("\n"), "base64url").slice(0, 10);
   const assetsOf = (pageSource: string) => {
     const named = { ...withImports(manifest, "app/entry.client.tsx"), ...withImports(manifest, pageSource) };
@@ -21,14 +21,14 @@ export function readAssets(client: string) {
       styles: [...styles].map((file) => ({ url: `/${file}`, text: textOf(file) })),
       release,
       loader: `/${chunkNamed(manifest, "app/start.ts").file}`,
-      // Each after what it imports; the page's own script is the last.
+      // Each after its imports; the page's own script comes last.
       modules: chunks.map(({ file }) => `/${file}`),
     };
   };
   return { files, release, assetsOf };
 }
 
-/** A chunk after all its static imports. */
+/** A chunk with all its static imports, which come first. */
 function withImports(manifest: Manifest, name: string): Manifest {
   const chunk = chunkNamed(manifest, name);
   return Object.fromEntries([

@@ -27,7 +27,7 @@ import { absolute, structuredData } from "./structured-data.ts";
 
 export type RenderedLocale = Awaited<ReturnType<typeof prerenderLocale>>;
 
-/** Renders every page of a locale into `folder`, where Vite has just put its scripts. */
+/** Renders every page of a locale into `folder`, which already has the scripts from Vite. */
 export async function prerenderLocale(folder: string, own: LocaleSite) {
   const { content, settings, pages, pictures } = own;
   const { locale, locales } = content;
@@ -65,7 +65,7 @@ export async function prerenderLocale(folder: string, own: LocaleSite) {
   return { ...own, rendered, errors, files: files.add(lateStyle.slice(1)), typefaces };
 }
 
-/** Writes all other files of the release. `locales`: the first one first. */
+/** Writes the remaining files of the release. `locales`: in the order of site.yaml. */
 export async function finishRelease(
   folder: string,
   locales: readonly [RenderedLocale, ...RenderedLocale[]],
@@ -112,7 +112,7 @@ function writeLateStyle(client: string, typefaces: readonly Typeface[]): string 
   return url;
 }
 
-/** What the service needs of the content. */
+/** The part of the content that the service needs. */
 export function inquiryContent([first, ...others]: readonly [LocaleSite, ...LocaleSite[]]): InquiryContent {
   const locales = others.map(({ content: { locale }, words }) => [
     locale.path,

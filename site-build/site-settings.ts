@@ -1,12 +1,12 @@
 import { secureHost } from "#schema/link-rule.ts";
 import { type Environment, readRetentionDays, SettingError } from "#service/config/read-settings.ts";
 
-/** What decides on guests' words and on trust is set on the machine: whoever may push content cannot change it. */
+/** What affects privacy and trust is a setting on the machine, so that whoever can push content cannot change it. */
 export type SiteSettings = ReturnType<typeof readSiteSettings>;
 
 const emailjsNames = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;
 
-/** All that a build reads from .env or edge.env. */
+/** The settings that a build reads from .env or edge.env. */
 export const siteSettingNames = ["SITE_URL", "REPOSITORY", "RETENTION_DAYS", ...emailjsNames] as const;
 
 /** Throws a SettingError that names the wrong setting. */
@@ -14,11 +14,11 @@ export function readSiteSettings(env: Environment) {
   return {
     /** Such as https://www.example.com. */
     siteUrl: readSiteUrl(env),
-    /** At the Git host, where /admin saves; undefined: the website has no /admin. */
+    /** The URL of the repository that /admin saves to; undefined: the website has no /admin. */
     repository: readRepository(env),
-    /** The account that guests' browsers send to; undefined: to the service that serves this site. */
+    /** The EmailJS account that browsers send to; undefined: they send to the service that serves this site. */
     emailjs: readEmailjs(env),
-    /** What the Privacy page says. */
+    /** The retention that the Privacy page promises. */
     retentionDays: readRetentionDays(env),
   };
 }
@@ -42,7 +42,8 @@ function readEmailjs(env: Environment) {
   const set = emailjsNames.filter((name) => env[name]?.trim());
   if (set.length === 0) return undefined;
   for (const name of emailjsNames) {
-    if (!set.includes(name)) throw new SettingError(`${name} is missing: EmailJS needs it beside ${set[0]}.`);
+    if (!set.includes(name))
+      throw new SettingError(`${name} is missing: EmailJS needs it together with ${set[0]}.`);
     if (!/^[\w-]+$/.test(env[name]?.trim() ?? ""))
       throw new SettingError(`${name} must be letters, digits, hyphens and underscores.`);
   }

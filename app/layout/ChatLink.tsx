@@ -7,7 +7,7 @@ import css from "./ChatLink.module.css";
 
 const backAfterMs = 250;
 
-/** At the bottom right of every page. While the page scrolls down it steps aside: it covers no text that a guest reads. */
+/** The round chat button at the bottom right. It hides while the page scrolls down, so that it never covers what a guest is reading. */
 export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

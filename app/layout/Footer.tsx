@@ -83,7 +83,7 @@ export function Footer() {
   );
 }
 
-/** Of its own, so that only this is rendered again when the guest's clock says another day than the build's. */
+/** A component of its own, so that nothing else renders again when today differs from the day of the build. */
 function Year() {
   return <span>{useResortYear()}</span>;
 }

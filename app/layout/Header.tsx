@@ -8,7 +8,7 @@ import { Logo } from "./Logo.tsx";
 import { Menu, menuId } from "./Menu.tsx";
 import { PageLinks } from "./PageLinks.tsx";
 
-/** Over a page's picture it has no ground until the page has scrolled: app/inline/mark-scrolled.ts. */
+/** Transparent over a page's picture until the page is scrolled (app/inline/mark-scrolled.ts). */
 export function Header() {
   return (
     <header className={css.header} suppressHydrationWarning>

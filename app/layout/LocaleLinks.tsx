@@ -7,7 +7,10 @@ import css from "./LocaleLinks.module.css";
 
 const knownPaths = Object.values({ ...pagePaths, ...unlistedPaths });
 
-/** The same page in the other languages, each named in its own: drawn where media/words/ has a drawing. Unknown paths lead to Home. */
+/**
+ * Links to the same page in the other languages, each named in its own language, as a drawing if media/words/ has one. From an
+ * unknown path they lead to Home.
+ */
 export function LocaleLinks() {
   const current = useLocation().path;
   const page = knownPaths.find((path) => href(path) === current) ?? "/";
@@ -31,7 +34,7 @@ export function LocaleLinks() {
   ));
 }
 
-/** Keeps what the guest asks about: /Contact?about=basic-getaway. Not in `href`, since prerendered pages have no query. */
+/** Keeps the query, such as /Contact?about=basic-getaway. Added on click, because prerendered pages do not know it. */
 function keepSearch({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.search = location.search;
 }

@@ -5,7 +5,7 @@ import { fill } from "#shared/fill.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Logo.module.css";
 
-/** At full size, longer names need a second line or the room of the navigation. */
+/** At full size, a longer name would need a second line or collide with the navigation. */
 const isLong = resort.name.length > 20;
 
 export function Logo() {

@@ -5,7 +5,7 @@ import * as resort from "#content/site.yaml";
 import { fill } from "#shared/fill.ts";
 import css from "./Marquee.module.css";
 
-// The two halves of the track are equal, so the jump from its end to its start is invisible.
+// Both halves of the track are equal, so the jump back from the middle to the start is invisible.
 const sets = ["a", "b", "c", "d"];
 
 /** The owner's words with turning berries, or the owner's logo, between them. Decoration, hidden from screen readers. */

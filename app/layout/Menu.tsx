@@ -11,15 +11,15 @@ import { PageLinks } from "./PageLinks.tsx";
 
 export const menuId = "menu";
 
-/** The menu of small windows, which it fills. A popover: it opens and closes without script. */
+/** The menu on small windows, which fills the window. A popover, so that it works without JavaScript. */
 export function Menu() {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // As in Menu.module.css. Else it would be open again when the window becomes narrow.
-    const isWide = matchMedia("(min-width: 64rem)");
+    // The breakpoint of Menu.module.css. Left open, the menu would reappear when the window gets narrow again.
+    const wideWindow = matchMedia("(min-width: 64rem)");
     const close = () => menu.current?.hidePopover?.();
-    isWide.addEventListener("change", close);
-    return () => isWide.removeEventListener("change", close);
+    wideWindow.addEventListener("change", close);
+    return () => wideWindow.removeEventListener("change", close);
   }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
@@ -59,7 +59,7 @@ export function Menu() {
   );
 }
 
-/** By Tab. Without a related target the focus is nowhere, or in another window. */
+/** Closes the menu when the focus moves out of it. Without a related target, it moved to another window or nowhere. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
 }

@@ -47,7 +47,7 @@ function useSlidingBerry(path: string) {
     shown.current = berry;
     if (!previous || !berry || isMotionPaused()) return;
     const distance = previous.getBoundingClientRect().left - berry.getBoundingClientRect().left;
-    // None in a menu that is closed.
+    // Zero in a closed menu.
     if (distance !== 0) berry.animate({ translate: [`${distance}px`, "0"] }, slideMs);
   }, [path]);
   return list;

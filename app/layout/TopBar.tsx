@@ -7,10 +7,10 @@ import words from "#words/site.json" with { type: "json" };
 import css from "./TopBar.module.css";
 
 const telephones = resort.telephones.slice(0, 2);
-/** Beside two telephones of fifteen characters and the mail, a phone's row has room for two networks. */
+/** On a phone, one row fits two telephones of fifteen characters, the mail icon and two networks. */
 const isCrowded = resort.social.length > 2 || telephones.join("").length > 30;
 
-/** One row; on phones, where it is crowded, the networks have a second one. */
+/** Telephones, email, social networks and the pause of motion in one row; on phones in two if crowded. */
 export function TopBar() {
   return (
     <section className="dark" aria-label={words.topBar}>

@@ -13,7 +13,7 @@ export interface LightboxView {
   picture: ResolvedPicture;
 }
 
-/** The pictures of a gallery in the size of the window, in a strip with scroll snapping: the browser handles swipes. */
+/** Shows a gallery's pictures at the size of the window. A strip with scroll snapping, so that the browser handles swipes. */
 export function Lightbox({
   views,
   sizes,
@@ -32,15 +32,15 @@ export function Lightbox({
 
   useEffect(() => {
     dialog.current?.showModal();
-    turnTo(strip.current, start);
+    scrollToView(strip.current, start);
   }, [start]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "ArrowLeft") turnBy(strip.current, -1);
-    else if (event.key === "ArrowRight") turnBy(strip.current, 1);
-    else if (event.key === "Home") turnTo(strip.current, 0);
-    else if (event.key === "End") turnTo(strip.current, views.length - 1);
+    if (event.key === "ArrowLeft") scrollByViews(strip.current, -1);
+    else if (event.key === "ArrowRight") scrollByViews(strip.current, 1);
+    else if (event.key === "Home") scrollToView(strip.current, 0);
+    else if (event.key === "End") scrollToView(strip.current, views.length - 1);
     else return;
     event.preventDefault();
   }
@@ -59,7 +59,7 @@ export function Lightbox({
         ref={strip}
         className={css.strip}
         aria-label={words.label}
-        // A translator to Arabic turns the page around: positions would be negative.
+        // A translation into Arabic mirrors the page, and scroll positions would be negative.
         dir="ltr"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -87,9 +87,9 @@ export function Lightbox({
             type="button"
             className="round"
             aria-label={step < 0 ? words.previous : words.next}
-            // Not `disabled`: the button would lose the focus, and the dialog its arrow keys.
+            // Not `disabled`: the button would lose the focus, and with it the arrow keys.
             aria-disabled={!views[current + step]}
-            onClick={() => turnBy(strip.current, step)}
+            onClick={() => scrollByViews(strip.current, step)}
           >
             <Icon name="arrow" className={step < 0 ? css.back : ""} />
           </button>
@@ -100,14 +100,14 @@ export function Lightbox({
   );
 }
 
-/** The strip's own position: React's state is a frame late when keys come quickly. */
+/** Read from the strip itself, because React's state lags a frame behind when keys are pressed quickly. */
 const positionIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clientWidth);
 
-/** The browser stops at the first and the last one. */
-function turnTo(strip: HTMLElement | null, position: number) {
+/** Needs no limits: the browser stops at the first and the last picture. */
+function scrollToView(strip: HTMLElement | null, position: number) {
   strip?.scrollTo({ left: position * strip.clientWidth, behavior: "instant" });
 }
 
-function turnBy(strip: HTMLElement | null, step: number) {
-  if (strip) turnTo(strip, positionIn(strip) + step);
+function scrollByViews(strip: HTMLElement | null, step: number) {
+  if (strip) scrollToView(strip, positionIn(strip) + step);
 }

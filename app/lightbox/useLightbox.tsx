@@ -5,12 +5,15 @@ import words from "#words/lightbox.json" with { type: "json" };
 import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
-/** `opener` makes a button over a picture; `lightbox` is what it opens, loaded at the first press, with pictures of `sizes`. */
+/**
+ * A lightbox for a gallery. Render `lightbox`, and `opener(index)` as a button over each picture. Its code is loaded when first
+ * opened. `sizes`: as for an img.
+ */
 export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const [lightbox, setLightbox] = useState<ReactNode>();
 
   async function open(start: number) {
-    // Without a network nothing opens.
+    // Offline, nothing opens.
     const part = await loadPart(() => import("./Lightbox.tsx"));
     if (!part) return;
     const close = () => setLightbox(undefined);

@@ -12,12 +12,12 @@ const { regionDrawing } = resort;
 const { latitude, longitude, isExact } = resort.place;
 const area = isExact ? "" : fill(words.areaOfPin, { code: resort.address.postalCode });
 
-// Between the edges. In a region this small, Mercator's stretching is less than a pixel.
+// The pin's position as a share of the drawing. In a region this small, Mercator's distortion is less than a pixel.
 const x = (longitude - region.west) / (region.east - region.west);
 const y = (region.north - latitude) / (region.north - region.south);
 const at = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
 
-/** A drawing of the region with the resort's pin, which becomes interactive when it is near; address and a link to a map. */
+/** The region's drawing with the resort's pin, which becomes an interactive map when scrolled near; postal address and map link. */
 export function RegionMap() {
   const drawing = useRef<HTMLDivElement>(null);
   useEffect(() => (drawing.current ? startWhenNear(drawing.current) : undefined), []);
@@ -61,7 +61,7 @@ export function RegionMap() {
   );
 }
 
-/** Returns a function that stops it. */
+/** Makes the map interactive once it is nearly in view. Returns a function that cancels this. */
 function startWhenNear(drawing: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -69,7 +69,7 @@ function startWhenNear(drawing: HTMLElement): () => void {
       observer.disconnect();
       const load = async () => {
         const part = await loadPart(() => import("./show-map.ts"));
-        // Without a network the drawing stays.
+        // Offline, the drawing stays.
         part?.showMap(drawing);
       };
       whenIdle(load, { timeout: 2000 });

@@ -5,23 +5,23 @@ import words from "#words/site.json" with { type: "json" };
 import css from "./RegionMap.module.css";
 import "./leaflet.css";
 
-const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const edges: L.LatLngBoundsLiteral = [
   [region.south, region.west],
   [region.north, region.east],
 ];
-/** The radius of the ring in RegionMap.tsx. */
+/** The radius of the circle in RegionMap.tsx. */
 const areaMetres = 7200;
 
-/** What Leaflet has no options for: the steps of the arrow keys, and what buttons and keys zoom around. */
+/** Adds what Leaflet has no options for: arrow keys without animation, and zooming around the pin. */
 class CalmMap extends L.Map {
   override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
-    return super.panBy(offset, isStill ? { ...options, animate: false } : options);
+    return super.panBy(offset, prefersReducedMotion ? { ...options, animate: false } : options);
   }
   override setZoom(zoom: number, options?: L.ZoomPanOptions): this {
     const pin = L.latLng(resort.latitude, resort.longitude);
     if (!this.getBounds().contains(pin)) return super.setZoom(zoom, options);
-    // Beyond the limit it would move the map without zooming.
+    // Beyond the limits, setZoomAround would move the map without zooming.
     const limited = Math.max(this.getMinZoom(), Math.min(zoom, this.getMaxZoom()));
     return this.setZoomAround(pin, limited, options);
   }
@@ -39,16 +39,16 @@ export function showMap(host: HTMLElement): void {
     attributionControl: false,
     zoomControl: false,
     zoomSnap: 0,
-    zoomAnimation: !isStill,
-    inertia: !isStill,
-    // One finger scrolls the page, and two move the map.
+    zoomAnimation: !prefersReducedMotion,
+    inertia: !prefersReducedMotion,
+    // On touch screens one finger scrolls the page, and two move the map.
     dragging: !matchMedia("(pointer: coarse)").matches,
-    // The wheel scrolls the page, too, until a click on the map.
+    // The wheel scrolls the page until the guest clicks the map.
     scrollWheelZoom: false,
   });
   map.on("click", () => map.scrollWheelZoom.enable());
   map.on("mouseout", () => map.scrollWheelZoom.disable());
-  // Away from the resort's name, which stands above a pin in the lower third.
+  // Away from the resort's name, which is above a pin in the lower third.
   L.control
     .zoom({
       position: latitude < region.south + (region.north - region.south) / 3 ? "topright" : "bottomright",

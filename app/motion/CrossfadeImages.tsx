@@ -6,8 +6,8 @@ import type { ResolvedPicture } from "#schema/image-slots.ts";
 import css from "./CrossfadeImages.module.css";
 
 /**
- * Until the wanted picture is decoded, the previous one stays. Only the first is in the HTML: the others would compete with
- * it. Each is added one turn before it is wanted, and the first `ahead` after hydration.
+ * Crossfades to the picture at the index `wanted`; until it is decoded, the previous one stays. Only the first picture is in the
+ * HTML, because others would compete with it. Each is added one turn early, and the first `ahead` after hydration.
  */
 export function CrossfadeImages({
   pictures,
@@ -20,7 +20,7 @@ export function CrossfadeImages({
   wanted: number;
   ahead?: number;
   sizes?: string | undefined;
-  /** Of the first picture. */
+  /** Loads the first picture with priority. */
   priority?: boolean;
 }) {
   const [added, setAdded] = useState(1);
@@ -34,7 +34,7 @@ export function CrossfadeImages({
     if (hasFailed) requestAgain(image);
     image?.decode().then(
       () => isOutdated || setShown(wanted),
-      // It is skipped until the next round.
+      // A picture that fails is skipped until the next round.
       () => {},
     );
     return () => {

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import words from "#words/site.json" with { type: "json" };
 
-/** Pauses and plays `what`. Named by what a press does. */
+/** Pauses and plays `what`. The label says what a press does. */
 export function PauseButton({
   what,
   isPaused,

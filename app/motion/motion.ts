@@ -1,31 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** True when the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
+/** Whether the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
 export function isMotionPaused(): boolean {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === "paused" : reducedMotion().matches;
 }
 
-/** The guest's choice. A pause is saved; playing under reduced motion lasts until the guest or the system changes it. */
+/** Sets the guest's choice. A pause is saved; playing despite reduced motion lasts until the guest or the system changes it. */
 export function setMotionPaused(paused: boolean): void {
-  // Styles read it, and app/inline/before-paint.ts sets a saved pause.
+  // Stylesheets read this attribute, and app/inline/before-paint.ts restores a saved pause.
   document.documentElement.dataset.motion = paused ? "paused" : "playing";
   try {
     if (paused) localStorage.motion = "paused";
     else delete localStorage.motion;
   } catch {
-    // Without storage the pause works, but is not saved.
+    // Without storage the pause works but is not saved.
   }
   dispatchEvent(new Event("motion"));
 }
 
 export const useMotionPaused = () => useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
 
-/** The pause of one thing, for this visit of its page. A change of the pause of everything replaces it. */
+/** The pause of a single element, until the guest leaves the page or pauses or plays everything. */
 export function useOwnPause(): [isPaused: boolean, setPaused: (isPaused: boolean) => void] {
   const isAllPaused = useMotionPaused();
   const [ownPause, setOwnPause] = useState<boolean>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the global pause
   useEffect(() => setOwnPause(undefined), [isAllPaused]);
   return [ownPause ?? isAllPaused, setOwnPause];
 }

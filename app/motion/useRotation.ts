@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useMotionPaused, usePageVisible } from "./motion.ts";
 
 /**
- * The current index of `count`. The returned function shows an index at once, for a whole interval. `isHeld`: it does not
- * advance for now. `ownPause`: of what has a pause of its own (useOwnPause); the others follow the pause of everything.
+ * An index below `count` that advances every `everyMs`, and a function that shows an index at once, for a whole interval.
+ * `isHeld`: do not advance for now. `ownPause`: for an element with its own pause (useOwnPause); others follow the global one.
  */
 export function useRotation(
   count: number,

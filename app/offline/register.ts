@@ -1,23 +1,23 @@
 import { localePath } from "#content/site.yaml";
 
-/** The service worker keeps visited pages. Where the browser refuses it, as in private windows, a network is needed. */
+/** Registers the service worker, which caches visited pages. Without it, as in some private windows, pages need a network. */
 export async function registerOffline(): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
     const registration = await navigator.serviceWorker.register(`/sw${localePath && `-${localePath}`}.js`, {
       updateViaCache: "none",
     });
-    // The worker does not see the first page, loaded before it, nor pages opened without a load.
-    // After a change of language the former locale's worker is active until it is idle.
-    const keep = () =>
+    // The worker sees neither the first page, which was loaded before it, nor pages that were opened without a load. After a
+    // change of language, the previous locale's worker stays active until it is idle.
+    const cacheCurrentPage = () =>
       (registration.installing ?? registration.waiting ?? registration.active)?.postMessage([
         location.pathname,
         ...loadedPictures(),
       ]);
-    keep();
-    window.navigation?.addEventListener("navigatesuccess", keep);
+    cacheCurrentPage();
+    window.navigation?.addEventListener("navigatesuccess", cacheCurrentPage);
   } catch {
-    // Browsers refuse it in different ways: there is none, reading it throws, or the worker is refused.
+    // Browsers without service workers differ: the API is missing, reading it throws, or the registration is rejected.
   }
 }
 

@@ -4,33 +4,33 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __OFFLINE__: OfflineBuild;
 const { version, assets, pages, contact, offline } = __OFFLINE__;
 
-/** Pictures are kept with the assets until the next build. */
+/** Pictures are cached with the assets until the next build. */
 const filesCache = `assets-${version}`;
 const pagesCache = "pages";
-// When the network takes longer, the kept page is shown. The new one is kept for the next visit.
-const patienceMs = 5000;
+/** If the network takes longer, the cached page is shown, and the new one is cached for the next visit. */
+const networkTimeoutMs = 5000;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-/** A page sends its path, and those of the pictures that it loaded before this worker controlled it. */
+// A page sends its path, and those of the pictures that it loaded before this worker controlled it.
 self.addEventListener("message", (event) => {
-  for (const path of event.data) event.waitUntil(keptOrFetched(event, path));
+  for (const path of event.data) event.waitUntil(cachedOrFetched(event, path));
 });
 self.addEventListener("fetch", (event) => {
   const { method, mode, headers, url } = event.request;
   const { origin, pathname } = new URL(url);
-  // Leave inquiries, other origins and parts of the film to the browser.
+  // Leave inquiries, other origins and range requests for the film to the browser.
   if (method !== "GET" || origin !== location.origin || headers.has("range")) return;
   if (mode === "navigate") event.respondWith(newestPage(event, pathname));
-  else if (isFile(pathname)) event.respondWith(keptOrFetched(event, event.request));
+  else if (isFile(pathname)) event.respondWith(cachedOrFetched(event, event.request));
 });
 
-/** Fetches the files of this build, and the kept pages again. Rejects if one of them cannot be kept. */
+/** Caches the files of this build, and the cached pages again. Rejects if one of them cannot be cached. */
 async function install(): Promise<void> {
-  const former = await (await caches.open(pagesCache)).keys();
-  const formerPaths = former.map(({ url }) => new URL(url).pathname);
-  const renewed = pages.filter((path) => [contact, offline, ...formerPaths].includes(path));
-  await Promise.all([...assets, ...renewed].map(async (path) => keep(await fetch(path))));
+  const cachedPages = await (await caches.open(pagesCache)).keys();
+  const cachedPaths = cachedPages.map(({ url }) => new URL(url).pathname);
+  const renewed = pages.filter((path) => [contact, offline, ...cachedPaths].includes(path));
+  await Promise.all([...assets, ...renewed].map(async (path) => store(await fetch(path))));
   await self.skipWaiting();
 }
 
@@ -40,31 +40,34 @@ async function activate(): Promise<void> {
     if (name !== filesCache && name !== pagesCache) await caches.delete(name);
 }
 
-/** The page from the network. If that is late, broken or fails: the kept page, or the page about that. */
+/** The page from the network. If that is late, broken or fails: the cached page, or else /Offline. */
 async function newestPage(event: FetchEvent, path: string): Promise<Response> {
-  const network = fetchAndKeep(event, event.request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const network = fetchAndCache(event, event.request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   const page = await Promise.race([network, late]).catch(() => undefined);
-  // A proxy's error page, or something else than a page. Redirects (status 0 here) and our own 404 are right answers.
-  const isBroken = page && (page.status >= 500 || (page.status === 200 && !isRight(page)));
+  // A proxy's error, or a sign-in page. Redirects (status 0 here) and this site's own 404 are fine.
+  const isBroken = page && (page.status >= 500 || (page.status === 200 && !isOfThisSite(page)));
   if (page && !isBroken) return page;
-  return (await findKept(path)) ?? network.catch(async () => (await findKept(offline)) ?? Response.error());
+  return (
+    (await findCached(path)) ?? network.catch(async () => (await findCached(offline)) ?? Response.error())
+  );
 }
 
-const keptOrFetched = async (event: ExtendableEvent, request: RequestInfo) =>
-  (await findKept(request)) ?? fetchAndKeep(event, request);
+const cachedOrFetched = async (event: ExtendableEvent, request: RequestInfo) =>
+  (await findCached(request)) ?? fetchAndCache(event, request);
 
-function fetchAndKeep(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
+function fetchAndCache(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
   const network = fetch(request);
-  // What cannot be kept, on a full device for example, is shown anyway.
-  event.waitUntil(network.then((response) => keep(response.clone())).catch(() => {}));
+  // What cannot be cached, for example on a full device, is shown anyway.
+  event.waitUntil(network.then((response) => store(response.clone())).catch(() => {}));
   return network;
 }
 
-const findKept = (request: RequestInfo) => caches.match(request, { ignoreVary: true }).catch(() => undefined);
+const findCached = (request: RequestInfo) =>
+  caches.match(request, { ignoreVary: true }).catch(() => undefined);
 
-async function keep(response: Response): Promise<void> {
-  if (!isRight(response)) throw new Error(`Not a page or a file of this site: ${response.url}`);
+async function store(response: Response): Promise<void> {
+  if (!isOfThisSite(response)) throw new Error(`Not a page or a file of this site: ${response.url}`);
   const { pathname } = new URL(response.url);
   const cache = await caches.open(isFile(pathname) ? filesCache : pagesCache);
   await cache.put(pathname, response);
@@ -72,8 +75,8 @@ async function keep(response: Response): Promise<void> {
 
 const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
-/** Whether it is what that address has, and not the sign-in page of a network, which answers every address. */
-function isRight({ url, status, redirected, headers }: Response): boolean {
+/** Whether the response is what the URL should have, and not the sign-in page of a network, which answers every URL. */
+function isOfThisSite({ url, status, redirected, headers }: Response): boolean {
   if (status !== 200 || redirected) return false;
   const { pathname } = new URL(url);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;

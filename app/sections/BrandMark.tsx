@@ -1,7 +1,7 @@
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import * as resort from "#content/site.yaml";
 
-/** A symbol of the sprite: the berry's, or a dot's beside a logo of the owner's. */
+/** The URL of a symbol in the sprite: the berry, or a dot if the owner has uploaded a logo. */
 export const brandMarkShape = (kind: "plain" | "hanging") =>
   `${sprite}#${resort.logo ? "dot" : "berry"}-${kind}`;
 

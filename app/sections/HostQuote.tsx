@@ -2,7 +2,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
 import css from "./HostQuote.module.css";
 
-/** The person who receives the guests: face, sentence and name. Nothing without one. */
+/** The host's portrait, quote and name. Renders nothing if content has no host. */
 export function HostQuote() {
   const { host } = resort;
   return (

@@ -5,8 +5,8 @@ import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
 /**
- * The opening of an inner page: its title on a picture, or on paper. `aside` ends the line of the lead, `note` stands below
- * it. `children` stand beside the words by their `--in`, below a picture they begin in it.
+ * The head of an inner page: its title on a picture or on paper. `aside` stands beside the lead, `note` below it. `children`
+ * stand beside the words, in the columns that their `--in` names; below a picture, they overlap its lower edge.
  */
 export function PageHead({
   heading,
@@ -25,11 +25,11 @@ export function PageHead({
   crumb: string;
   lead: string;
   ground?: "paper" | "mist";
-  /** A picture or a film that fills the head. */
+  /** The picture or film that fills the head. */
   background?: ReactNode;
-  /** The background is half as high as the window. */
+  /** Whether the background is half as high as the window. */
   isHalf?: boolean;
-  /** Nothing follows: it fills the window. */
+  /** Whether it fills the window because nothing follows. */
   isAlone?: boolean;
   aside?: ReactNode;
   note?: ReactNode;

@@ -1,6 +1,6 @@
 import * as resort from "#content/site.yaml";
 
-/** The part of the head that changes with each page. Without `path`: search engines do not index it. */
+/** The metadata of a page. Without `path`, search engines do not index it. */
 export function PageMeta({
   title,
   description,

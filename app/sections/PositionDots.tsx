@@ -15,10 +15,10 @@ export function PositionDots({
   count: number;
   current: number;
   onPick: (index: number) => void;
-  /** With {position} and {count}. */
+  /** A text with {position} and {count}. */
   dotLabel: string;
   label: string;
-  /** From a twig, in windows that have room. */
+  /** Whether the dots hang from a twig where there is room. */
   hangs?: boolean;
   children?: ReactNode;
 }) {

@@ -11,11 +11,11 @@ export const useResortYear = (): string => useResortDay().slice(0, 4);
 function resortDay(): Day {
   if (import.meta.env.DEV) return buildDay;
   const day = dayAt(clock, Date.now());
-  // No page is older than its build: the guest's clock is wrong.
+  // Today cannot be before the build, so the guest's clock is wrong.
   return day < buildDay ? buildDay : day;
 }
 
-/** Midnight may have passed while the guest was away. */
+/** Checks again when the guest returns, because midnight may have passed. */
 function onReturn(listener: () => void): () => void {
   const watch = new AbortController();
   document.addEventListener("visibilitychange", listener, { signal: watch.signal });

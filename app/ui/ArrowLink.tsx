@@ -1,7 +1,7 @@
 import css from "./ArrowLink.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** A link, or a button for the dialog with the id `opens`. Without that id: no action, no arrow. */
+/** A link with an arrow, or a button that opens the dialog with the id `opens`. If `opens` is undefined, it has no action and no arrow. */
 export function ArrowLink({
   children,
   describedBy,
@@ -28,6 +28,6 @@ export function ArrowLink({
   );
 }
 
-/** What makes a button open the dialog with the id. */
+/** The props that make a button open the dialog with this id. */
 export const openerOf = (dialog: string) =>
   ({ commandfor: dialog, command: "show-modal", "aria-haspopup": "dialog" }) as const;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { afterPaint, whenIdle } from "./browser.ts";
 import { useLocation } from "./location.ts";
 
-/** After a tap on a link the top of the page is painted first. Scroll positions (back, #section) need all at once. */
+/** Defers its children after a tap on a link, so that the top of the page is painted first. Scroll positions (back, #section) need all at once. */
 export function BelowFold({ children }: { children: ReactNode }) {
   const { arrival, hash } = useLocation();
   const [isRendered, setRendered] = useState(arrival !== "link" || hash !== "");
@@ -11,7 +11,7 @@ export function BelowFold({ children }: { children: ReactNode }) {
   return isRendered ? children : <div style={{ height: "100vh" }} />;
 }
 
-/** Replaces the sections' estimated heights in idle periods, before the guest gets there. Returns a function that stops it. */
+/** Lays out the sections in idle periods, which replaces their estimated heights. Returns a function that cancels it. */
 function layOut(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
   const next = () => {

@@ -3,10 +3,10 @@ import { fill } from "#shared/fill.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Carousel.module.css";
 
-/** A shorter swipe, as a share of the width, does not change the slide. */
+/** The shortest swipe that changes the slide, as a share of the width. */
 const swipeShare = 0.15;
 
-/** Shows one slide at a time. After the last one the first comes, in the same direction. */
+/** Shows one slide at a time. The last is followed by the first, in the same direction. */
 export function Carousel({
   current,
   onChange,

@@ -1,6 +1,6 @@
 import { Icon } from "./Icon.tsx";
 
-/** The X of the dialog around it, which closes also without script. */
+/** The X that closes the dialog around it, even without JavaScript. */
 export function CloseDialog({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <form method="dialog" className={className}>

@@ -3,8 +3,8 @@ import { type Ridge, RidgeLine } from "./RidgeLine.tsx";
 import css from "./Section.module.css";
 
 /**
- * A section below the first screen: its heading, and what hangs from the line below it. `className` is for distances and
- * ground. With a `ridge`, under the page's one heading that matters, the line rises into hills.
+ * A section below the first screen, with a heading and a line under it. `className` sets distances and background. With a `ridge`,
+ * which the page's main heading has, the line rises into hills.
  */
 export function Section({
   className = "section",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** A value that only the browser knows. Hydration uses `prerendered` first, then the browser's value. */
+/** A value that only the browser knows. `prerendered` is used until hydration. */
 export function useBrowserValue<T>(inBrowser: () => T, prerendered: T): T {
   return useSyncExternalStore(neverChanges, inBrowser, () => prerendered);
 }
@@ -12,21 +12,21 @@ export function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** Safari has no requestIdleCallback. With `timeout`, in milliseconds, also on a page that is never idle. */
+/** requestIdleCallback, which Safari lacks. With `timeout`, in milliseconds, it also runs on a page that is never idle. */
 export function whenIdle(task: () => void, options?: IdleRequestOptions): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, options);
   else setTimeout(task);
 }
 
-/** Runs `task` after the next paint, so that the guest sees at once that a tap has arrived. */
+/** Runs `task` after the next paint, so that the guest sees at once that a tap was noticed. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** The path of the page that the browser was given at a path. It may be one about an error or a missing network. */
+/** The path of the page that was served at `path`. It differs on error pages and offline. */
 export const servedPath = (path: string) =>
   document.querySelector<HTMLElement>("[data-served-path]")?.dataset.servedPath ?? path;
 
-/** The popover that is open. Browsers without popovers refuse the selector. */
+/** The open popover. Browsers without popovers throw on the selector. */
 export const openPopover = () =>
   CSS.supports("selector(:popover-open)") ? document.querySelector<HTMLElement>(":popover-open") : null;

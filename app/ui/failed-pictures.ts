@@ -1,6 +1,6 @@
 /**
  * Marks pictures that did not load with `data-failed`, and requests them again when the network or the guest is back.
- * Browsers never do that by themselves.
+ * Browsers never retry by themselves.
  */
 export function retryFailedPictures(): void {
   const mark = ({ type, target }: Event) => {
@@ -19,7 +19,7 @@ function retryAll() {
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-failed]")) requestAgain(image);
 }
 
-/** Browsers choose and request a picture's file anew when its `src` is set, even to the same value. */
+/** Requests a picture again: setting `src`, even to the same value, makes the browser choose and load a file. */
 export function requestAgain(image: HTMLImageElement): void {
   image.src = image.getAttribute("src") ?? "";
 }

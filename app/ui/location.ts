@@ -1,13 +1,13 @@
 import { createContext, use } from "react";
 
-/** Which page is shown, and how the guest came to it. */
+/** The page that is shown, and how the guest got there. */
 export interface PageLocation {
-  /** The path of the page, /hi/Packages. On an error page it is /404 or the like, whatever the URL. */
+  /** The path of the page, such as /hi/Packages. On an error page it is /404 or similar, whatever the URL. */
   path: string;
   search: string;
   hash: string;
   arrival: "load" | "link" | "history";
-  /** Scrolls to the top, to the hash, or to where the guest was. A page that is loaded is scrolled by the browser. */
+  /** Scrolls to the top, to the hash, or to where the guest was. Undefined after a page load, which the browser scrolls. */
   scroll?(): void;
 }
 

@@ -2,12 +2,12 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { afterPaint } from "./browser.ts";
 
 /**
- * Opens and closes a modal dialog after the next paint, so that the button looks pressed at once on a slow phone.
- * `closesOutside`: also by a click beside it.
+ * The props of a modal dialog that opens and closes after the next paint, so that the button looks pressed at once on a slow
+ * phone. `closesOutside`: a click on the backdrop closes it.
  */
 export function useDialog({ closesOutside = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
-  // React knows no `command` events.
+  // React does not support `command` events.
   useEffect(() => {
     const dialog = ref.current;
     const openLate = (event: Event) => {
@@ -15,7 +15,7 @@ export function useDialog({ closesOutside = false } = {}) {
       afterPaint(() => {
         if (!dialog?.isConnected) return;
         dialog.showModal();
-        // Browsers keep the scroll position from the last time it was open.
+        // Browsers restore the scroll position from the last time it was open.
         dialog.scrollTo(0, 0);
       });
     };
@@ -30,7 +30,7 @@ export function useDialog({ closesOutside = false } = {}) {
   return { ref, onSubmit, closedby: "any" as const, onClick: closeOutside };
 }
 
-/** For browsers without `closedby`: Safari. There a click on the backdrop is one on the dialog, outside of its box. */
+/** Replaces `closedby` in Safari: a click on the backdrop has the dialog as target, but is outside of its box. */
 function closeOutside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   if (target !== dialog || "closedBy" in HTMLDialogElement.prototype) return;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

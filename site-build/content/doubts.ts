@@ -7,17 +7,17 @@ import { nameOf } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 import { type WrittenField, walkFields } from "./walk-fields.ts";
 
-/** What the website can show as it is, and what is probably a slip: /admin asks about it, `npm run check` names it. */
+/** A probable slip, which the website could still show. /admin asks about it, and `npm run check` lists it. */
 export interface Doubt {
   path: Path;
   message: string;
-  /** The same for the same doubt at another place: entries of a list change theirs. */
+  /** Identifies the doubt wherever it is: entries of a list change their path. */
   about: string;
 }
 
 export interface DoubtContext {
   today: Day;
-  /** Of site.yaml, such as en-IN. */
+  /** The first language in site.yaml, such as en-IN. */
   firstLanguage: string;
 }
 
@@ -45,25 +45,25 @@ function doubtsOf(field: WrittenField, { today, firstLanguage }: DoubtContext): 
   return [...doubts, ...doubtsOfNumbers(value, String(siblings[name] ?? ""))];
 }
 
-/** 6.500 is six and a half. */
+/** 6.500 is six and a half, and was probably meant as 6500. */
 function doubtsOfPrice(value: unknown): string[] {
   const amount = Number(value ?? 0);
   return Number.isInteger(amount) ? [] : [`is ${amount}, with decimals. Thousands have no point: 6500`];
 }
 
-/** A Hindi sentence in the English field, or the other way round. A foreign word in a sentence is none. */
+/** A Hindi sentence in the English field, or the other way round. Single foreign words are fine. */
 function doubtsOfScript(text: string, language: string): string[] {
   const script = scriptOf(language);
   if (!script) return [];
   const words = text.replaceAll(/\{\w+\}|https?:\S+/g, "");
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
-  const own = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
-  const others = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
+  const expected = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
+  const foreign = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
   const { language: code } = new Intl.Locale(language);
-  return others > own ? [`is not in the letters of ${nameOf(code)}`] : [];
+  return foreign > expected ? [`is not in the letters of ${nameOf(code)}`] : [];
 }
 
-/** A translation without any number may have it in words. */
+/** Different numbers in a translation. One without any number may have written it out. */
 function doubtsOfNumbers(text: string, first: string): string[] {
   const [translated, original] = [text, first].map(numbersIn) as [string[], string[]];
   if (translated.length === 0 || original.length === 0) return [];

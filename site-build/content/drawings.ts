@@ -8,7 +8,7 @@ import { ContentError } from "./mistake.ts";
 /** Adds an SVG to the site and returns its URL. */
 type AddDrawing = (name: string, svg: string) => string;
 
-/** The large word of a page. A delivered one names the placeholder resort or its town, and no other house shows it. */
+/** The large word of a page. Those in the repository name the placeholder resort or its town, so other resorts do not show them. */
 export function largeWord(
   page: "home" | "about",
   content: Content,
@@ -17,23 +17,23 @@ export function largeWord(
 ): DrawnWord | null {
   const svg = readDrawing(join(media, `words/${page}.svg`)) ?? "";
   const delivered = deliveredWords.find(({ title }) => svg.includes(`<title>${title}</title>`));
-  const isOfAnotherHouse = delivered && !delivered.belongsTo(content);
-  return isOfAnotherHouse ? null : wordOf(page, media, add);
+  const isOfAnotherResort = delivered && !delivered.belongsTo(content);
+  return isOfAnotherResort ? null : wordOf(page, media, add);
 }
 
-/** What media/words/ has for a page, or for a language by its tag: a path with the id `word`, so that the page can colour it. */
+/** The drawing in media/words/ for a page, or for a language by its tag. Its path has the id `word`, so that the page can colour it. */
 export function wordOf(name: string, media: string, add: AddDrawing): DrawnWord | null {
   const svg = readDrawing(join(media, "words", `${name}.svg`));
   if (!svg) return null;
   const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   if (!box || !svg.includes('id="word"')) {
-    const message = 'must have a viewBox, and a path with id="word". Draw it anew, or take it away';
+    const message = 'must have a viewBox, and a path with id="word". Draw it again, or remove it';
     throw new ContentError([{ file: `media/words/${name}.svg`, message }]);
   }
   return { href: `${add(`word-${name}`, svg)}#word`, box };
 }
 
-/** The drawing of the region, if there is one, with names in the language of the locale. */
+/** The drawing of the region, if there is one, with place names in the locale's language. */
 export function readRegion(locale: string, media: string): string | undefined {
   const names = [`region.${locale}.svg`, "region.svg"];
   return names.map((name) => readDrawing(join(media, "map", name))).find((svg) => svg !== undefined);

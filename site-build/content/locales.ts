@@ -17,7 +17,7 @@ import { inWords, type Path } from "./mistake.ts";
 export interface Locale {
   /** Such as hi-IN. */
   readonly language: string;
-  /** The beginning of its addresses, such as hi; empty for the first one. */
+  /** The first segment of its URL paths, such as hi; empty for the first one. */
   readonly path: string;
   /** The name of the language, in that language. */
   readonly name: string;
@@ -27,11 +27,11 @@ export interface Locale {
 export interface LocaleContent extends InLanguage<Content> {
   readonly locale: Locale;
   readonly locales: readonly Locale[];
-  /** The texts that it lacks: 'offers.yaml: offers 3 title'. Guests read those of the first language. */
+  /** Missing translations, such as 'offers.yaml: offers 3 title'. Guests get the first language's text instead. */
   readonly missing: readonly string[];
 }
 
-/** All languages of the site, the first one first. */
+/** All locales of the site, in the order of site.yaml. */
 export function localesOf({ site }: Pick<Content, "site">): Locale[] {
   return site.languages.map((language, index) => {
     const { language: code } = new Intl.Locale(language);
@@ -39,13 +39,13 @@ export function localesOf({ site }: Pick<Content, "site">): Locale[] {
   });
 }
 
-/** A language in its own words, such as हिन्दी. */
+/** A language's name in that language, such as हिन्दी. */
 export function nameOf(code: string): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The content of a locale. A missing text is that of the first language, and {name} is the resort's name. */
+/** The content in one locale. Missing texts come from the first language, and {name} becomes the resort's name. */
 export function inLocale(content: Content, path = ""): LocaleContent {
   const locales = localesOf(content);
   const locale = locales.find((known) => known.path === path);
@@ -67,8 +67,8 @@ export function inLocale(content: Content, path = ""): LocaleContent {
 }
 
 /**
- * What pages show of each field in a locale, by its kind: a text in its language, a price written out, a link to a page
- * of the same locale. `showPicture` makes what stands for a picture.
+ * Converts each field to what pages of a locale show, by its kind: a text in its language, a formatted price, a link to a page of
+ * the same locale. `showPicture` converts a picture.
  */
 export function localize<Shown>(
   content: Content,
@@ -77,12 +77,12 @@ export function localize<Shown>(
   addMissing: (path: Path) => void = () => {},
 ): Resolved<Content, Shown> {
   const { name, currency } = content.site;
-  const ownName = name.others[locale.path] ?? name.first;
+  const localName = name.others[locale.path] ?? name.first;
   const show = (part: unknown, path: Path): unknown => {
     if (part instanceof Text) {
       const words = locale.path === "" ? part.first : part.others[locale.path];
       if (words === undefined) addMissing(path);
-      return keepNumbers((words ?? part.first).replaceAll("{name}", () => ownName));
+      return keepNumbers((words ?? part.first).replaceAll("{name}", () => localName));
     }
     if (part instanceof Price) return localizePrice(part, locale.language, currency);
     if (part instanceof Link) return urlInLocale(part.url, locale);
@@ -100,19 +100,22 @@ export function localize<Shown>(
   return files as Resolved<Content, Shown>;
 }
 
-/** Links of the content are rendered as plain <a>, to which the router does not add the locale's path. */
+/** Adds the locale's path to a link to a page of this site. */
 export function urlInLocale(url: string, locale: Pick<Locale, "path">): string {
   return url.startsWith("/") ? url.replace(/^[^?#]*/, (page) => pathInLocale(locale.path, page)) : url;
 }
 
-/** 'Written in Hindi.' for the mail, in English; undefined in the first language. */
+/** 'Written in Hindi.', in English, for the mail; undefined in the first language. */
 export function languageNoteOf({ path, language, name }: Locale): string | undefined {
   if (path === "") return undefined;
   const { language: code } = new Intl.Locale(language);
   return `Written in ${new Intl.DisplayNames("en", { type: "language" }).of(code) ?? name}.`;
 }
 
-/** In sentences no line breaks in '35 km' or '6 to 7 hours'. Titles and lists are also sent, compared and looked for. */
+/**
+ * Prevents line breaks in '35 km' or '6 to 7 hours'. Only in sentences, because titles and list entries are also sent, compared
+ * and searched for.
+ */
 export function keepNumbers(text: string): string {
   if (!/[.!?।]$/u.test(text)) return text;
   const counted = text.replaceAll(/(?<=\d) (?=\p{L})/gu, "\u00a0");

@@ -1,11 +1,11 @@
-/** To a field as its file writes it: offers, 2, title_hi. */
+/** The way to a field, as written in its file: offers, 2, title_hi. */
 export type Path = readonly (string | number)[];
 
-/** A mistake in content/ or in a file that it names, with a sentence for the owner. */
+/** A mistake in content/ or in a file that content/ refers to, described for the owner. */
 export interface Mistake {
   /** Such as content/dining.yaml. */
   file: string;
-  /** Counted from 1. Undefined: the whole file. */
+  /** Counted from 1. Undefined if the mistake concerns the whole file. */
   line?: number | undefined;
   path?: Path;
   /** What is wrong and what to do. */
@@ -16,7 +16,7 @@ export interface Mistake {
 const formatMistake = ({ file, line, path = [], message }: Mistake): string =>
   `${[file, line && `line ${line}`, inWords(path)].filter(Boolean).join(", ")}: ${message}.`;
 
-/** offers 3 price: entries are counted from 1. */
+/** A path as words, such as 'offers 3 price'. Entries are counted from 1. */
 export const inWords = (path: Path): string =>
   path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
 

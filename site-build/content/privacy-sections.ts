@@ -5,10 +5,10 @@ import type { SiteSettings } from "../site-settings.ts";
 import { type LocaleContent, urlInLocale } from "./locales.ts";
 import { addressLines } from "./map-links.ts";
 
-/** No HTML of the owner's: the policy would block what it loads. */
+/** Escapes the owner's HTML: the Content-Security-Policy would block what it loads. */
 const notice = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
-/** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. What stands above the first heading has no title. */
+/** The sections of the privacy notice: its Markdown as HTML, with the site's figures filled in. Text above the first heading gets no title. */
 export function privacySections(
   { privacy, site, locale }: LocaleContent,
   { retentionDays }: Pick<SiteSettings, "retentionDays">,

@@ -91,7 +91,7 @@ test.each([
     /pictures 1 file: must be a file in \/media\/originals\//,
   ],
   ["home", "hero-dawn.webp", "IMG_1234.HEIC", /JPEG, JPG, PNG, .*HEIC at \/admin/],
-  ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Is hero-dawn.webp meant\?/],
+  ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Did you mean hero-dawn.webp\?/],
   ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],
   ["site", "+91 00000 00000", "98765 43210 / 11", /telephones 1: is no telephone number .* one number/],
   ["site", "+91 00000 00000", "98765 4321", /telephones 1: is no telephone number that anybody can have/],
@@ -264,7 +264,7 @@ test("every mistake of all files is told at once, with file and line", () => {
     "content/packages.yaml, line ",
     "content/site.yaml, line",
     "privacy.yaml: is missing",
-    "privacy (1).yaml: is no file of the website",
+    "privacy (1).yaml: is not a file of the website",
   ])
     expect(told()).toContain(part);
 });
@@ -336,7 +336,7 @@ test("a file's name may be written with other code points; a pointer and a broke
     site.logo = "/media/brand/ré.svg".normalize("NFC");
   });
   expect(told(media)).not.toContain("brand");
-  expect(told(media)).toContain("hero-dawn.webp only says where Git LFS keeps the file");
+  expect(told(media)).toContain("hero-dawn.webp is only a pointer of Git LFS");
   expect(told(media)).toContain("there is no file /media/originals/hero-noon.webp");
 });
 

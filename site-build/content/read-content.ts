@@ -12,11 +12,11 @@ import { valueAt, walkFields } from "./walk-fields.ts";
 /** `CONTENT_DIR`, by default content/. */
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
-/** All of content/ in all languages. */
+/** Everything in content/, in all languages. */
 export interface WholeContent extends Content {
-  /** The files as they are written, for questions about single fields. */
+  /** The files as written, for checks of single fields. */
   written: Readonly<Record<FileName, unknown>>;
-  /** Where each picture stands, for mistakes that are found in its file. */
+  /** Where each picture is used, to report mistakes in its file. */
   origins: ReadonlyMap<Picture, Omit<Mistake, "message">>;
 }
 
@@ -26,13 +26,13 @@ const filesOfMedia: readonly (FieldKind | undefined)[] = ["photograph", "logo", 
 export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
   const names = Object.keys(schemas) as FileName[];
   const mistakes: Mistake[] = [];
-  /** Of a field the first one: the others follow from it. */
+  /** Keeps only the first mistake of each field, because the others usually follow from it. */
   const add = (mistake: Mistake) => {
     const placeOf = ({ file, path = [] }: Mistake) => `${file} ${inWords(path)}`;
     if (!mistakes.some((known) => placeOf(known) === placeOf(mistake))) mistakes.push(mistake);
   };
   for (const name of unknownFiles(folder, names))
-    add({ file: `content/${name}`, message: "is no file of the website. Take it away, or rename it" });
+    add({ file: `content/${name}`, message: "is not a file of the website. Remove it, or rename it" });
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
   const content: Record<string, unknown> = {};
   for (const { name, value, at } of files) {
@@ -47,9 +47,9 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     walkFields(name, value, (field) => {
       const { path, language } = field;
       if (language && languages && !languages.includes(language)) {
-        // One mistake for each: a language that was taken away has hundreds of texts.
+        // Reported once for each language: one that was removed may have left hundreds of texts.
         languages.push(language);
-        const message = `site.yaml has no language ${language} after the first. Add it there, or take its texts away`;
+        const message = `site.yaml has no language ${language} after the first. Add it there, or remove its texts`;
         add({ ...at(path), message });
       }
       const picture = valueAt(content[name], path);
@@ -71,34 +71,34 @@ function unknownFiles(folder: string, names: readonly FileName[]): string[] {
 function whyNoMedia(url: string, media: string): string | undefined {
   const path = findMedia(url, media);
   if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile())
-    return `there is no file ${url}. ${similar(url, media)}Upload it, or choose one that is there`;
+    return `there is no file ${url}. ${suggestSimilar(url, media)}Upload it, or choose another file`;
   try {
     const start = Buffer.alloc(40);
     const opened = openSync(path, "r");
     readSync(opened, start);
     closeSync(opened);
     if (start.toString("latin1").startsWith(lfsStart))
-      return `${url} only says where Git LFS keeps the file. Fetch it with "git lfs pull", or upload it once more`;
+      return `${url} is only a pointer of Git LFS. Fetch the file with "git lfs pull", or upload it again`;
   } catch (error) {
-    return `${url} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the website's user the right to read it`;
+    return `${url} cannot be read (${(error as NodeJS.ErrnoException).code}). Allow the website's user to read it`;
   }
   return undefined;
 }
 
-/** The question if a file is meant that differs in capitals or in its kind. */
-function similar(url: string, media: string): string {
+/** Asks about a file whose name differs only in case or extension. */
+function suggestSimilar(url: string, media: string): string {
   const stem = (name: string) => parse(name).name.normalize().toLowerCase();
   const found = namesIn(join(media, dirname(url).slice("/media/".length))).find(
-    (each) => stem(each) === stem(url),
+    (name) => stem(name) === stem(url),
   );
-  return found ? `Is ${found} meant? ` : "";
+  return found ? `Did you mean ${found}? ` : "";
 }
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The path of a file that content/ names, as its folder spells it: macOS may write é as two characters. */
+/** The path of a file that content/ refers to, with its exact name on disk: macOS may store é as two characters. */
 export function findMedia(url: string, media: string): string | undefined {
   const wanted = join(media, url.slice("/media/".length));
-  const found = namesIn(dirname(wanted)).find((each) => each.normalize() === basename(wanted).normalize());
+  const found = namesIn(dirname(wanted)).find((name) => name.normalize() === basename(wanted).normalize());
   return found && join(dirname(wanted), found);
 }

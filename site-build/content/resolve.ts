@@ -31,12 +31,12 @@ export function contentSource(
   let content: WholeContent | undefined;
   let pictures: Promise<Pictures> | undefined;
   const locales = new Map<string, Promise<LocaleSite>>();
-  /** Throws a ContentError that names every mistake. */
+  /** Throws a ContentError that lists every mistake. */
   const read = () => {
     content ??= loadContent(folder, media);
     return content;
   };
-  const resolveAnew = async (path: string) => {
+  const resolveUncached = async (path: string) => {
     const whole = read();
     pictures ??= loadPictures(whole, media);
     return resolveLocale(whole, path, await pictures, media, settings);
@@ -45,9 +45,9 @@ export function contentSource(
     folder,
     settings,
     read,
-    /** Rejects with a ContentError, also for unusable photographs. `path`: of a locale; the first one has none. */
+    /** Rejects with a ContentError, even for unusable photographs. `path`: the locale's; empty for the first one. */
     resolve(path = ""): Promise<LocaleSite> {
-      const known = locales.get(path) ?? resolveAnew(path);
+      const known = locales.get(path) ?? resolveUncached(path);
       locales.set(path, known);
       return known;
     },
@@ -55,7 +55,7 @@ export function contentSource(
 }
 export type ContentSource = ReturnType<typeof contentSource>;
 
-/** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
+/** The day that pages are built for: SITE_DATE, by default today in the resort's time zone. */
 function buildDay(timeZone: string): Day {
   const day = process.env.SITE_DATE || dayIn(timeZone, new Date());
   if (isDay(day)) return day;
@@ -76,18 +76,18 @@ async function resolveLocale(
   const words = loadWords(content.locale.language);
   const { site } = content;
   const today = buildDay(site.timeZone);
-  // With nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out.
+  // Pages with nothing to show keep their URLs, but are left out of navigation, sitemap and structured data.
   const emptyPages = findEmpty(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = localize(
     whole,
     content.locale,
-    // loadPictures has planned every picture of the content.
+    // loadPictures has planned every picture in the content.
     (picture, alt = ""): ResolvedPicture => ({ ...(pictures.planned.get(picture) as PlannedPicture), alt }),
   );
-  /** The words, the map and the logo, by URL: SVG. */
+  /** The SVG of the drawn words, the map and the logo, by URL. */
   const drawings = new Map<string, string>();
-  /** Returns its URL. */
+  /** Returns the drawing's URL. */
   const addDrawing = (name: string, svg: string) => {
     const url = assetUrl(name, "svg", svg);
     drawings.set(url, svg);
@@ -95,7 +95,7 @@ async function resolveLocale(
   };
   const logo = site.logo && findMedia(site.logo, media);
   const region = isInRegion(site.place) && readRegion(path, media);
-  /** What pages import from each file of content/. */
+  /** What pages import from each file in content/. */
   const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
     home: {
@@ -159,7 +159,7 @@ function describeSite(
   };
 }
 
-/** 'We answer within 2 days.' By the build: a browser whose Intl differs from Node's could not hydrate the page. */
+/** 'We answer within 2 days.' Formatted by the build: in a browser whose Intl differs from Node's, hydration would fail. */
 function answerNote(hours: number, language: string, texts: BuildWords["inquiry"]["answerWithin"]): string {
   if (hours === 24) return texts.day;
   if (hours === 1) return texts.hour;
@@ -179,19 +179,19 @@ export function clockOf(timeZone: string, now: number): ZoneClock {
 
 function describePages(content: LocaleContent, words: BuildWords, empty: readonly PageName[]) {
   const texts = pageNames.map((name) => {
-    // Only Home has a title of its own, and no heading.
+    // Only Home sets its own title, and has no heading.
     const { title, lead = "", description } = content[name] as Partial<PageTexts>;
-    const own = (words as Partial<Record<PageName, { heading?: string; none?: string }>>)[name];
-    const none = empty.includes(name) && own?.none;
+    const pageWords = (words as Partial<Record<PageName, { heading?: string; none?: string }>>)[name];
+    const none = empty.includes(name) && pageWords?.none;
     const crumb = words.site.pages[name];
-    const heading = own?.heading ?? crumb;
+    const heading = pageWords?.heading ?? crumb;
     const page: PageTexts = {
       path: pathInLocale(content.locale.path, pagePaths[name]),
       title: title ?? `${heading} | ${content.site.name}`,
       description: none || description || "",
       heading,
       crumb,
-      // Not for Offers: offers also end after the build, so the page itself says in the browser that there are none.
+      // Not for Offers: offers may end after the build, so the page decides in the browser whether there are none.
       lead: (name !== "offers" && none) || lead,
     };
     return [name, page] as const;
@@ -199,7 +199,7 @@ function describePages(content: LocaleContent, words: BuildWords, empty: readonl
   return Object.fromEntries(texts) as Record<PageName, PageTexts>;
 }
 
-/** Of the packages with a price in the site's own currency. */
+/** The lowest price of the packages that have one in the site's currency. */
 function lowestPrice({ packages: { packages }, site }: LocaleContent): LocalizedPrice | null {
   const own = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
   return own.toSorted((one, other) => one.amount - other.amount)[0] ?? null;

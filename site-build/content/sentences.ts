@@ -4,9 +4,9 @@ import { type FileName, schemas } from "#schema/schema.ts";
 import { nameOf } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 
-// What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
+// Describes mistakes in a file's fields to its owner. The build and /admin use the same sentences.
 
-/** What a file of content/ holds; without `data` it has mistakes. */
+/** Checks a file of content/. `data` is undefined if there are mistakes. */
 export function checkFile(file: FileName, value: unknown) {
   const { data, error } = schemas[file].safeParse(value);
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }));
@@ -18,7 +18,7 @@ export function describePlace(file: FileName, path: Path, value: unknown): strin
   return [coreOf(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
 }
 
-/** 'WEEKEND RETREAT, Last day'. An entry without a title is called by its place: 'Offers 7'. */
+/** 'WEEKEND RETREAT, Last day'. An entry without a title gets its position: 'Offers 7'. */
 function labelOf(file: FileName, path: Path, value: unknown): string {
   const words: string[] = [];
   let at = value;

@@ -3,20 +3,20 @@ import { coreOf, type FieldMeta, nameAndLanguage, nameInLanguage } from "#schema
 import { type FileName, schemas } from "#schema/schema.ts";
 import type { Path } from "./mistake.ts";
 
-/** A field of a file of content/, as it is written there or in the CMS. */
+/** A field as it is written in a file of content/ or in the CMS. */
 export interface WrittenField {
   file: FileName;
   path: Path;
   meta: FieldMeta;
-  /** Undefined if the owner has left it empty. */
+  /** Undefined if the field is empty. */
   value: unknown;
-  /** Of a text: hi for title_hi, empty in the first language. */
+  /** The language of a text: hi for title_hi, empty for the first language. */
   language: string;
-  /** The fields beside it. */
+  /** The fields beside it, including itself. */
   siblings: Readonly<Record<string, unknown>>;
 }
 
-/** Calls `visit` with each field of a file, groups and lists before what is in them, and a text once in each language. */
+/** Calls `visit` with each field of a file: groups and lists before their contents, and a text once for each language. */
 export function walkFields(file: FileName, value: unknown, visit: (field: WrittenField) => void): void {
   const walk = (schema: z.ZodType, value: unknown, path: Path, siblings: WrittenField["siblings"]) => {
     const { core, meta } = coreOf(schema);
@@ -40,14 +40,14 @@ export function walkFields(file: FileName, value: unknown, visit: (field: Writte
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Besides the first language: of title_hi and title_de hi and de. */
+/** The languages of a text besides the first one: hi and de for title_hi and title_de. */
 function languagesOf(name: string, field: z.ZodType, value: Record<string, unknown>): string[] {
   if (!coreOf(field).meta.isText) return [];
   const keys = Object.keys(value).map(nameAndLanguage);
   return keys.filter(([own, language]) => own === name && language !== "").map(([, language]) => language);
 }
 
-/** What stands at a path of a file. Undefined if nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => Object(at)[step], value);
 }

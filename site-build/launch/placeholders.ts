@@ -1,9 +1,9 @@
 import type { Content } from "#schema/schema.ts";
 import { placeholderTelephone } from "#schema/telephone.ts";
 
-// What is delivered in place of the owner's own, letter by letter: the launch list finds nothing that only looks like it.
+// The exact placeholders in this repository. The launch list compares whole values, so it never reports the owner's own.
 
-/** Domains that nobody can have (RFC 2606, RFC 6761). `host`: of a URL or a mail address. */
+/** Whether nobody can own the domain (RFC 2606, RFC 6761). `host`: a host, or an email address. */
 export const isReservedHost = (host: string) =>
   /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/i.test(host);
 

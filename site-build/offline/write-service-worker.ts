@@ -7,7 +7,7 @@ import { pagePaths, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { projectRoot } from "../site-folder.ts";
 
-/** Writes /sw.js, or /sw-hi.js, for the finished pages of a locale. `isOfOthers`: only other locales load the file. */
+/** Writes a locale's service worker, /sw.js or /sw-hi.js, for its finished pages. `isOfOthers`: whether only other locales use a file. */
 export async function writeServiceWorker(
   client: string,
   locale: string,
@@ -16,9 +16,9 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const files = globSync("assets/*.{js,css,svg}", { cwd: client })
     .filter((file) => !isOfOthers(file))
-    // The interactive map: without a network its drawing stays.
+    // Without the interactive map: offline, its drawing suffices.
     .filter((file) => !file.startsWith("assets/show-map"));
-  // Those for rare letters are larger than all others together.
+  // Without typefaces for rare letters, which are larger than all others together.
   const faces = typefaces.filter(({ unicodeRange }) => !unicodeRange).map(({ url }) => url);
   const pages = [...Object.values(pagePaths), unlistedPaths.offline].map((path) =>
     pathInLocale(locale, path),

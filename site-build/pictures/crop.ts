@@ -20,27 +20,27 @@ export function cropAround(
   };
 }
 
-/** Why a picture cannot fill a slot: a crop of it would have less than half of the largest width. */
+/** Why a picture is too small for a slot, which it is if a crop would have less than half of the slot's largest width. */
 export function whyTooSmall(name: string, picture: Size, slot: ImageSlot): string | undefined {
   const { wide, tall }: Shapes = imageSlots[slot];
   const cropOf = ({ ratio }: Shape) => cropAround(picture, ratio, [0.5, 0.5]);
   const enlargement = (shape: Shape) => Math.max(...shape.widths) / cropOf(shape).width / 2;
   const hardest = tall && enlargement(tall) > enlargement(wide) ? tall : wide;
   if (enlargement(hardest) <= 1) return undefined;
-  // A crop as wide as the picture is too narrow; another one is as high as the picture, which is too low.
+  // A crop narrower than the picture has its full height, so the height is what is missing.
   const isLow = cropOf(hardest).width < picture.width;
   const pixels = isLow ? picture.height : picture.width;
   const needed = Math.ceil(pixels * enlargement(hardest));
   return `${name} is only ${pixels} pixels ${isLow ? "high" : "wide"}: ${needed} are needed at least. Use the camera's own file`;
 }
 
-/** The widths that a crop has without enlargement, and its own if it is narrower than all, or much wider than these. */
+/** The widths that need no enlargement. Adds the crop's own width if none fits, or if it is much wider than the largest that fits. */
 export function widthsWithin(wanted: readonly number[], available: number): number[] {
   const fitting = wanted.filter((width) => width <= available);
   const largest = fitting.at(-1);
-  const own = available - (available % 2);
-  if (largest === undefined) return [own];
-  if (fitting.length < wanted.length && available > largest * 1.12) fitting.push(own);
+  const cropWidth = available - (available % 2);
+  if (largest === undefined) return [cropWidth];
+  if (fitting.length < wanted.length && available > largest * 1.12) fitting.push(cropWidth);
   return fitting;
 }
 

@@ -6,13 +6,13 @@ import { openPicture } from "./original.ts";
 import type { Crop } from "./plan.ts";
 
 interface Encoding {
-  /** The first one to try, 0 to 100. */
+  /** The first quality to try, 0 to 100. */
   readonly quality: number;
-  /** Lower limit, even if the file is still above its budget. */
+  /** The lowest quality, even if the file is still above its budget. */
   readonly lowest: number;
   /** Bytes per pixel. */
   readonly budget: number;
-  /** Of the encoder: AVIF 0 to 9, WebP 0 to 6. Low, because a first build makes 360 files. */
+  /** The encoder's effort: AVIF 0 to 9, WebP 0 to 6. Low, because a first build encodes 360 files. */
   readonly effort: number;
 }
 
@@ -21,7 +21,7 @@ const tallBanner: Encoding = { quality: 34, lowest: 25, budget: 0.0275, effort: 
 // 90 KiB (first-picture.ts) for 1080 x 1800 pixels.
 const tallHero: Encoding = { quality: 40, lowest: 24, budget: 0.0445, effort: 3 };
 const wide: Encoding = { quality: 42, lowest: 32, budget: 0.06, effort: 1 };
-// Screens with one device pixel for each CSS pixel show these files 1:1: nothing hides a loss.
+// Screens with one device pixel per CSS pixel show these files 1:1, where artefacts are visible.
 const small: Encoding = { quality: 46, lowest: 36, budget: 0.07, effort: 1 };
 const large: Encoding = { quality: 38, lowest: 30, budget: 0.035, effort: 1 };
 
@@ -35,7 +35,7 @@ function avifEncoding({ slot, isTall, width }: Crop): Encoding {
   return width <= 640 ? small : large;
 }
 
-/** Makes one crop unless the cache has it. Resolves with its path. */
+/** Makes a crop unless the cache has it. Resolves to its path. */
 export async function makeCrop(crop: Crop, cacheFolder: string): Promise<string> {
   return cachedFile(path.join(cacheFolder, path.basename(crop.url)), () => encodeCrop(crop));
 }
@@ -54,7 +54,7 @@ async function encodeCrop(crop: Crop): Promise<Buffer> {
   return withinBudget(picture, encoding, format, encoding.budget * width * height);
 }
 
-/** Lowers the quality until the file has at most `budget` bytes, or the quality is the lowest. */
+/** Lowers the quality until the file has at most `budget` bytes or the lowest quality is reached. */
 async function withinBudget(
   picture: Sharp,
   { quality: first, lowest, effort }: Encoding,
@@ -64,7 +64,7 @@ async function withinBudget(
   for (let quality = first; ; ) {
     const bytes = await picture.clone().toFormat(format, { quality, effort }).toBuffer();
     const excess = bytes.length / budget;
-    // A few bytes more are not worth another run of the encoder.
+    // A small excess is not worth another run of the encoder.
     if (excess <= 1.04 || quality === lowest) return bytes;
     // One point changes the bytes by about 5.5 %.
     quality = Math.max(lowest, quality - Math.ceil(Math.log(excess) / 0.055));

@@ -3,13 +3,13 @@ import { extname } from "node:path";
 const largestFilm = 4_000_000;
 
 const kinds: Readonly<Record<string, (start: string) => boolean>> = {
-  // ISO 14496-12: the name of the first box follows its length. QuickTime's files begin alike; few browsers play them.
+  // ISO 14496-12: the first box is named after its length. QuickTime files look alike, but few browsers play them.
   ".mp4": (start) => start.slice(4, 8) === "ftyp" && start.slice(8, 12) !== "qt  ",
-  // RFC 8794: the mark of EBML, with its kind near the beginning.
+  // RFC 8794: EBML's signature, with the document type near the start.
   ".webm": (start) => start.startsWith("\x1aE\xdf\xa3") && start.includes("webm"),
 };
 
-/** Why the build cannot use a film's file, and what to do; undefined if it can. /admin has tried it in a browser's player. */
+/** Why the build cannot use a film, and what to do; undefined if it can. /admin has already played it in the browser. */
 export function whyNoFilm(name: string, bytes: Buffer): string | undefined {
   if (bytes.length > largestFilm)
     return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(largestFilm)}. Make it shorter, or save it with a lower quality`;

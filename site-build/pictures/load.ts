@@ -14,17 +14,17 @@ import { whyNoFilm } from "./film.ts";
 import { PictureError } from "./original.ts";
 import { planPicture } from "./plan.ts";
 
-/** A file of the site. */
+/** A picture or film of the site. */
 export interface Asset {
   readonly url: string;
   readonly source: string;
-  /** Made while no other picture is. */
+  /** Too large to be processed together with other pictures. */
   readonly isLarge?: boolean;
-  /** Its path in the cache. It is made unless it is there. */
+  /** Resolves to its path in the cache, and makes it if it is missing. */
   file(): Promise<string>;
 }
 
-/** Its crops: what all languages share of it. */
+/** A picture's crops, which all languages share. */
 export type PlannedPicture = Omit<ResolvedPicture, "alt">;
 
 /** Plans every picture and encodes none. Rejects with a ContentError that names every file that cannot be used. */
@@ -51,7 +51,7 @@ export async function loadPictures(
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       const at = origins.get(picture);
-      // A mistake is said once, although its file stands at several slots or its picture is also a card.
+      // Reported once, even if the file is used in several slots or the picture is also a card.
       const isKnown = mistakes.some(
         ({ message, path: own }) => message === error.message || own === at?.path,
       );
@@ -59,7 +59,7 @@ export async function loadPictures(
     }
   };
   for (const picture of origins.keys()) await plan(picture);
-  // What messengers show with a link to a page: the first picture of its file, or of Home's.
+  // Cards are what messengers show with a link: the page's first picture, or Home's.
   const firstOf = (page: PageName) =>
     [...origins].find(([, { file }]) => file === `content/${page}.yaml`)?.[0];
   const cards: Partial<Record<PageName, string>> = {};
@@ -75,15 +75,15 @@ export async function loadPictures(
     const message = whyNoFilm(path.basename(source), bytes);
     if (message) mistakes.push({ file: "content/about.yaml", path: ["film", key], message });
     const url = `/pictures/film-${digestOf(source).slice(0, 8)}.${key}`;
-    // A copy, not a link: the release must not change with the original.
+    // Copied, so that a release does not change with the original.
     const file = () => cachedFile(path.join(cacheFolder, path.basename(url)), async () => bytes);
     assets.set(url, { url, source, file });
     filmUrls[key] = url;
   }
   if (site.logo) {
     const logo = fileOf(site.logo);
-    const message = `${path.basename(logo)} cannot be drawn: it is damaged. Save your logo as SVG or PNG once more`;
-    // Found out before the build makes icons of it.
+    const message = `${path.basename(logo)} is damaged. Save your logo as SVG or PNG again`;
+    // Tried now, so that a damaged logo is reported with all other mistakes.
     await readLogo(logo)
       .then((svg) => drawIcon(Buffer.from(svg), 16))
       .catch(() => mistakes.push({ file: "content/site.yaml", path: ["logo"], message }));
@@ -94,9 +94,9 @@ export async function loadPictures(
 
 export type LoadedPictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** Makes every picture that the cache lacks and puts all pictures into `client`. */
+/** Makes the pictures that the cache lacks, and adds all pictures to `client`. */
 export async function writePictures({ assets, cacheFolder }: LoadedPictures, client: string): Promise<void> {
-  // The crops of one original follow each other: it is decoded once.
+  // All crops of an original are made in a row, so that it is decoded once.
   const groups = [...Map.groupBy(assets.values(), ({ source }) => source).values()];
   const large = groups.filter(([first]) => first?.isLarge);
   const others = groups.filter(([first]) => !first?.isLarge);

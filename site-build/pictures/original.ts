@@ -10,17 +10,17 @@ export type Original = Size & {
   readonly hash: string;
 };
 
-/** A sentence for the owner: which file, and what to do. */
+/** An unusable picture. The message tells the owner which file and what to do. */
 export class PictureError extends Error {}
 
-/** Decoded, a pixel takes three bytes, and more than once while a picture is turned and cut. */
+/** A decoded pixel takes three bytes, several times over while a picture is rotated and cropped. */
 const mostMegapixels = 100;
 const megapixelsOfLarge = 50;
 
-/** Two such pictures at once could use up the memory of a small machine. */
+/** Two such pictures at once could exhaust the memory of a small machine. */
 export const isLarge = ({ width, height }: Size) => width * height > megapixelsOfLarge * 1e6;
 
-/** Opens a picture upright. Telephones write small mistakes into the header, which all viewers forgive; sharp would not. */
+/** Opens a picture upright. Tolerates small errors in the header, which phones write and which sharp refuses by default. */
 export function openPicture(file: string): Sharp {
   return sharp(file, { failOn: "error", limitInputPixels: false }).autoOrient();
 }
@@ -41,7 +41,7 @@ async function measure(file: string, name: string): Promise<Size> {
     throw new PictureError(
       `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${mostMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,
     );
-  // Reads the whole file: it may be cut off.
+  // Decodes the whole file, because it may be truncated.
   await orPictureError(openPicture(file).resize(1).toBuffer(), name);
   return { width: size.width, height: size.height };
 }
@@ -50,7 +50,7 @@ async function measure(file: string, name: string): Promise<Size> {
 function orPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
   return reading.catch((cause) => {
     throw new PictureError(
-      `${name} cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF`,
+      `${name} cannot be read as a picture. Copy it from the camera again, or save it as JPEG, PNG, WebP or AVIF`,
       { cause },
     );
   });

@@ -131,7 +131,7 @@ test("one sentence for a HEIC, cut-off pictures, an empty file and a text named 
   ]) {
     await writeFile(original(), bytes);
     await expect(load()).rejects.toThrow(
-      told("photo.jpg cannot be read as a picture. Take it from the camera"),
+      told("photo.jpg cannot be read as a picture. Copy it from the camera again"),
     );
   }
 });
@@ -162,7 +162,7 @@ test("one film file is enough; a damaged one and a damaged logo are mistakes of 
   await writeFile(path.join(folder, "brand/pine.svg"), svg);
   const error = await load({ logo: "/media/brand/pine.svg" }).catch((reason) => reason);
   expect(error.message).toMatch(/about\.yaml.*a\.mp4 is not an MP4 or WebM film/);
-  expect(error.message).toContain("content/site.yaml, logo: pine.svg cannot be drawn");
+  expect(error.message).toContain("content/site.yaml, logo: pine.svg is damaged");
 });
 
 test("a picture above 50 megapixels is made while no other one is", async () => {

@@ -17,7 +17,7 @@ import { isLarge, PictureError, readOriginal } from "./original.ts";
 export interface Crop {
   readonly url: string;
   readonly source: string;
-  /** The original takes much memory. */
+  /** Whether the original takes a lot of memory. */
   readonly isLarge: boolean;
   readonly region: Region;
   readonly slot: Picture["slot"];
@@ -27,7 +27,7 @@ export interface Crop {
   readonly format: "avif" | "webp" | "jpg";
 }
 
-/** Plans every file of a picture at its slot and makes none. Rejects with a PictureError. */
+/** Plans all files of a picture in its slot, without making them. Rejects with a PictureError. */
 export async function planPicture(
   file: string,
   { slot, focus }: Pick<Picture, "slot" | "focus">,
@@ -43,7 +43,7 @@ export async function planPicture(
   const cut = (shape: Shape, isTall: boolean): Shape => {
     const region = regionOf(shape);
     const [across, down] = shape.ratio;
-    // Messengers want their width, even enlarged.
+    // Messengers need exactly this width, even if the picture is enlarged.
     const widths = slot === "share" ? shape.widths : widthsWithin(shape.widths, region.width);
     const add = (width: number, format: Crop["format"]) => {
       const url = pictureUrl(name, slot, isTall, width, format);
@@ -60,12 +60,12 @@ export async function planPicture(
   return { resolved, crops };
 }
 
-/** Eight hexadecimal digits of everything that changes a file's bytes, including the encoders' versions. */
+/** Eight hexadecimal digits that change with everything that affects a file's bytes, including the encoders' versions. */
 function hashOf(parts: unknown[]): string {
   const { sharp: own, vips, heif, aom, webp } = sharp.versions;
   const all = JSON.stringify([settingsVersion, own, vips, heif, aom, webp, ...parts]);
   return hash("sha256", all).slice(0, 8);
 }
 
-/** Raise it when crops, encodings or budgets change: the files then get new names. */
+/** Raise it when crops, encodings or budgets change, so that the files get new names. */
 const settingsVersion = 12;

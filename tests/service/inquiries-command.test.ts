@@ -181,7 +181,7 @@ test("the unit's settings are the .env that the commands read, with a byte order
   const script = join(projectRoot, "scripts/inquiries.ts");
   const here = (...words: string[]) =>
     promisify(execFile)(process.execPath, [script, ...words], { cwd, env: environmentOfCopy() });
-  const refusal = { stderr: expect.stringMatching(/^.*may read it. Run: chmod 600 \.env\n$/) };
+  const refusal = { stderr: expect.stringMatching(/^.*can read it. Run: chmod 600 \.env\n$/) };
   await expect(here("test-mail")).rejects.toMatchObject(refusal);
   expect(peer.received).toEqual([]);
   chmodSync(file, 0o600);
