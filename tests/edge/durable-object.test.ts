@@ -144,7 +144,7 @@ test("an object that a newer version has used takes no inquiry and says why; pag
   expect((await postInquiry(address)).status).toBe(503);
   expect((await fetch(address)).status).toBe(200);
   expect((await fetch(`${address}/ready`)).status).toBe(503);
-  expect(lines.join()).toMatch(/of a newer version of this service .*start that version/);
+  expect(lines.join()).toMatch(/newer version of this service .*start that version/);
 });
 
 test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
