@@ -4,7 +4,7 @@ import { serveLongSite } from "../site/other-sites.ts";
 import { lowestContrast, paintPictures } from "./contrast.ts";
 import { expect, test } from "./fixtures.ts";
 import { testAt } from "./served-site.ts";
-import { boxOf, visit, visitAtRest, waitForHydration, waitForTypefaces } from "./visit.ts";
+import { boxOf, visit, visitAtRest, visitInFrozenTime, waitForHydration, waitForTypefaces } from "./visit.ts";
 
 // The header over the picture, the top bar, the menu and the chat.
 
@@ -143,7 +143,7 @@ test("the menu's icon turns to an X; it closes when Tab leaves it and when the w
   await expect(menu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  const count = await menu(page).locator("a[href], button").count();
+  const count = await menu(page).locator("a[href], button").filter({ visible: true }).count();
   for (let step = 0; step < count - 1; step++) await page.keyboard.press("Tab");
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -172,8 +172,8 @@ test("the menu has the telephone, the mail in words and the pause of all motion"
 
 test("the chat steps aside only while the page moves, and is there by Back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visitAtRest(page, "/");
-  await page.clock.install();
+  // Only while its time stands still is there surely a moment to see the chat away.
+  await visitInFrozenTime(page, "/");
   await scrollDown(page, 700);
   await expect(chat(page)).not.toBeInViewport();
   await page.clock.runFor(500);

@@ -101,6 +101,22 @@ test("the hero fades, and has a switch; a picked picture has a whole interval", 
   expect(await heroDot(page)).toBe(0);
 });
 
+test("a pause of the hero leaves the packages and the film alone, and lasts for this visit of Home", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await toggle(page, "Pause", "pictures").click();
+  const goTo = (name: string) =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+  await goTo("About Us");
+  await expect(page.locator("main video").first()).toHaveJSProperty("paused", false);
+  await goTo("Packages");
+  const before = await cardPictures(page);
+  await expect.poll(() => cardPictures(page), "the cards turn").not.toBe(before);
+  await goTo("Home");
+  await expect(toggle(page, "Pause", "pictures")).toBeVisible();
+});
+
 test.describe("a picture that does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
