@@ -52,7 +52,7 @@ export function PageHead({
         <div className={`dark picture-head ${isHalf ? css.half : css.tall}`}>
           <PageMeta {...meta} />
           <div className="fill no-print">{background}</div>
-          <div className={`at-foot ${css.foot} ${children ? css.beforeChildren : ""}`}>
+          <div className={`at-foot ${children ? css.beforeChildren : ""}`}>
             <div className={`wrap ${css.row}`}>
               <div className={`${css.shaded} ${children ? css.beside : ""}`}>
                 {crumbs}
