@@ -5,7 +5,7 @@ import { fixedContent } from "../tests/site/settings.ts";
 import { publishedIn } from "./build-admin.ts";
 import { checkEntry, type SavedEntry } from "./check-entry.ts";
 import { targetAt } from "./check-file.ts";
-import { onlyNumber } from "./guard-numbers.ts";
+import { firstNumber } from "./guard-numbers.ts";
 import { makeConfig } from "./make-config.ts";
 
 interface Field {
@@ -166,14 +166,23 @@ test("published doubts are those of every file, whatever the CMS makes of a numb
 });
 
 test.each([
-  ["6,500", "6500"],
-  ["₹6,500 onwards", "6500"],
-  ["119.50", "119.50"],
-  ["-29.8412", "-29.8412"],
-  ["1.00.000", "1.00000"],
-  ["on request", ""],
-])("a number field makes %j to %j", (typed, number) => {
-  expect(onlyNumber(typed)).toBe(number);
+  ["6,500", "6500", ""],
+  ["1,50,000", "150000", ""],
+  ["₹6,500/-", "6500", ""],
+  ["6,", "6", ""],
+  ["119.50", "119.50", ""],
+  ["119.", "119.", ""],
+  ["-", "-", ""],
+  ["-29.8412", "-29.8412", ""],
+  ["29.8412, 78.7210", "29.8412", "78.7210"],
+  ["6,500 onwards", "6500", "onwards"],
+  ["6500-7000", "6500", "-7000"],
+  ["6500–7000", "6500", "–7000"],
+  ["Rs. 6500", "6500", "Rs."],
+  ["1.00.000", "1.00", ".000"],
+  ["on request", "", "on request"],
+])("a number field keeps of %j %j and leaves out %j", (typed, number, leftOut) => {
+  expect(firstNumber(typed)).toEqual({ number, leftOut });
 });
 
 test("a chosen file is for the field whose button was pressed", () => {
