@@ -4,9 +4,9 @@ import { type FileName, schemas } from "#schema/schema.ts";
 import { nameOf } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 
-// Describes mistakes in a file's fields to its owner. The build and /admin use the same sentences.
+// What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
 
-/** Checks a file of content/. `data` is undefined if there are mistakes. */
+/** What a file of content/ holds; without `data` it has mistakes. */
 export function checkFile(file: FileName, value: unknown) {
   const { data, error } = schemas[file].safeParse(value);
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }));
@@ -18,15 +18,16 @@ export function describePlace(file: FileName, path: Path, value: unknown): strin
   return [coreOf(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
 }
 
-/** 'WEEKEND RETREAT, Last day'. An entry without a title gets its position: 'Offers 7'. */
+/** 'WEEKEND RETREAT, Last day'. An entry without a title of its own is called by its place: 'Offers 7'. */
 function labelOf(file: FileName, path: Path, value: unknown): string {
   const words: string[] = [];
   let at = value;
   for (const [index, step] of path.entries()) {
+    const parent = at;
     at = Object(at)[step];
     if (typeof step === "number") {
       const list = words.pop();
-      words.push(titleOf(at) ?? `${list} ${step + 1}`);
+      words.push(uniqueTitleOf(at, parent) ?? `${list} ${step + 1}`);
       continue;
     }
     const [name, language] = nameAndLanguage(step);
@@ -35,6 +36,12 @@ function labelOf(file: FileName, path: Path, value: unknown): string {
     words.push(language ? `${label} (${nameOf(language)})` : label);
   }
   return words.join(", ");
+}
+
+function uniqueTitleOf(entry: unknown, list: unknown): string | undefined {
+  const title = titleOf(entry);
+  const namesakes = Array.isArray(list) ? list.filter((other) => titleOf(other) === title) : [];
+  return namesakes.length > 1 ? undefined : title;
 }
 
 function titleOf(entry: unknown): string | undefined {

@@ -50,8 +50,22 @@ test("there are at most five questions, each with a place to look and a yes", ()
   expect(questions.length).toBeLessThanOrEqual(5);
   for (const { says, places } of questions) {
     expect(launchAnswers.some((answer) => says.includes(answer))).toBe(true);
-    expect(places[0]).toMatch(/^look at https:\/\//);
+    expect(places[0]).toMatch(/^look at (https:\/\/|the page )/);
   }
+});
+
+test("a page is linked as soon as the website has a domain of its own", () => {
+  const looksAt = (settings: typeof ready) =>
+    launchList(loadContent(fixedContent, fixedMedia), settings).find(({ says }) =>
+      says.includes("your prices"),
+    )?.places;
+  expect(looksAt(fresh)).toContain("look at the page Packages");
+  expect(looksAt(ready)).toContain("look at https://deodar.in/Packages");
+});
+
+test("no two lines are the same: each leads to one field", () => {
+  const lines = printed.split("\n").filter((line) => line.startsWith("    ") && !line.includes("look at"));
+  expect(new Set(lines).size).toBe(lines.length);
 });
 
 test("a reserved host is nobody's, and a resort's own is not", () => {

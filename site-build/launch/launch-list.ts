@@ -1,5 +1,6 @@
+import { coreOf } from "#schema/field-meta.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
-import { type PagePath, pagePaths } from "#shared/pages.ts";
+import { type PageName, pagePaths } from "#shared/pages.ts";
 import { inLocale, type Locale, localesOf } from "../content/locales.ts";
 import { mapLink } from "../content/map-links.ts";
 import type { WholeContent } from "../content/read-content.ts";
@@ -54,7 +55,7 @@ function samplesIn({ home, written }: WholeContent): LaunchItem {
 
 function logoIn({ site, written }: WholeContent): LaunchItem {
   return {
-    says: "The berry stands for your logo: upload yours",
+    says: "The berry stands in for your logo: upload yours",
     places: site.logo ? [] : [describePlace("site", ["logo"], written.site)],
   };
 }
@@ -85,15 +86,18 @@ type Answer = Content["site"]["launchAnswers"][number];
 
 /** What only the owner can know. */
 function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSettings): LaunchItem[] {
-  const page = (path: PagePath) => new URL(path, SITE_URL).href;
+  // Nobody can open a URL of the placeholder's domain.
+  const hasOwnDomain = !isReservedHost(URL.parse(SITE_URL)?.hostname ?? "localhost");
+  const page = (name: FileName & PageName) =>
+    hasOwnDomain ? new URL(pagePaths[name], SITE_URL).href : `the page ${coreOf(schemas[name]).meta.label}`;
   const questions: Readonly<Record<Answer, { asks: string; looks: readonly string[] }>> = {
     "What the texts promise is true": {
       asks: "Is all of it true: the checklist, the services, the inclusions? Does 'Good to know' in Contact answer what guests ask: arrival, payment, cancellation, stairs, vegetarian kitchen?",
-      looks: [page(pagePaths.about), page(pagePaths.home), page(pagePaths.packages), page(pagePaths.contact)],
+      looks: [page("about"), page("home"), page("packages"), page("contact")],
     },
     "The prices are ours": {
       asks: "Are these your prices, in the right currency, and for what you mean?",
-      looks: [page(pagePaths.packages), page(pagePaths.offers), page(pagePaths.dining)],
+      looks: [page("packages"), page("offers"), page("dining")],
     },
     "The map shows the right place": {
       asks: "Does the map lead guests to you?",
@@ -101,11 +105,11 @@ function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSetting
     },
     "The privacy notice says what we do": {
       asks: "Do you do with guests' words what the notice says?",
-      looks: [page(pagePaths.privacy)],
+      looks: [page("privacy")],
     },
     "A test mail has reached us": {
-      asks: "Has an inquiry from this form reached your inbox?",
-      looks: [page(pagePaths.contact), ...(SMTP_URL === undefined ? [] : ["npm run inquiries -- test-mail"])],
+      asks: "Has an inquiry from the website reached your inbox?",
+      looks: [page("contact"), ...(SMTP_URL ? ["what npm run inquiries -- test-mail sends"] : [])],
     },
   };
   const open = Object.entries(questions).filter(
