@@ -17,7 +17,7 @@ export function parseTelephone(written: string, country: string): string | undef
 }
 
 export const impossibleTelephone =
-  "is no telephone number that anybody can have. Write one number, such as 98765 43210, from another country with +";
+  "is no possible telephone number. Check its digits: one number, such as 98765 43210, from another country with +";
 
 /** What `parseTelephone` reads once the form knows its country. */
 export const telephone = (label: string, hint = "Such as: 98765 43210") =>

@@ -7,17 +7,17 @@ import { nameOf } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 import { type WrittenField, walkFields } from "./walk-fields.ts";
 
-/** A probable slip, which the website could still show. /admin asks about it, and `npm run check` lists it. */
+/** What the website can show as it is, and what is probably a slip: /admin asks about it, `npm run check` names it. */
 export interface Doubt {
   path: Path;
   message: string;
-  /** Identifies the doubt wherever it is: entries of a list change their path. */
+  /** The same for the same doubt at another place: entries of a list change theirs. */
   about: string;
 }
 
 export interface DoubtContext {
   today: Day;
-  /** The first language in site.yaml, such as en-IN. */
+  /** Of site.yaml, such as en-IN. */
   firstLanguage: string;
 }
 
@@ -45,31 +45,33 @@ function doubtsOf(field: WrittenField, { today, firstLanguage }: DoubtContext): 
   return [...doubts, ...doubtsOfNumbers(value, String(siblings[name] ?? ""))];
 }
 
-/** 6.500 is six and a half, and was probably meant as 6500. */
+/** 6.500 is six and a half. */
 function doubtsOfPrice(value: unknown): string[] {
   const amount = Number(value ?? 0);
   return Number.isInteger(amount) ? [] : [`is ${amount}, with decimals. Thousands have no point: 6500`];
 }
 
-/** A Hindi sentence in the English field, or the other way round. Single foreign words are fine. */
+/** A Hindi sentence in the English field, or the other way round. A foreign word in a sentence is none. */
 function doubtsOfScript(text: string, language: string): string[] {
   const script = scriptOf(language);
   if (!script) return [];
   const words = text.replaceAll(/\{\w+\}|https?:\S+/g, "");
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
-  const expected = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
-  const foreign = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
+  const own = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
+  const others = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
   const { language: code } = new Intl.Locale(language);
-  return foreign > expected ? [`is not in the letters of ${nameOf(code)}`] : [];
+  return others > own
+    ? [`is not in the letters of ${nameOf(code)}. Each language has a field of its own`]
+    : [];
 }
 
-/** Different numbers in a translation. One without any number may have written it out. */
+/** A translation without any number may have it in words. */
 function doubtsOfNumbers(text: string, first: string): string[] {
   const [translated, original] = [text, first].map(numbersIn) as [string[], string[]];
   if (translated.length === 0 || original.length === 0) return [];
   if (translated.join() === original.join()) return [];
   return [
-    `has the numbers ${translated.join(", ")}, and the text in the first language ${original.join(", ")}`,
+    `has ${translated.join(", ")} where the first language has ${original.join(", ")}. Correct one of them`,
   ];
 }
 

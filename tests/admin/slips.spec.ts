@@ -74,7 +74,6 @@ test("a film that does not play is refused as it is chosen, and one that does is
 }) => {
   await cms.openFolder(page);
   await cms.open(page, "About us");
-  await cms.unfold(page, "Film");
   const said: string[] = [];
   page.on("dialog", (dialog) => {
     said.push(dialog.message());
@@ -88,6 +87,24 @@ test("a film that does not play is refused as it is chosen, and one that does is
   await cms.upload(page, dialog, { name: "b.webm", mimeType: "video/webm", buffer });
   await expect(dialog.getByRole("button", { name: "Insert", exact: true })).toBeEnabled();
   expect(said).toHaveLength(1);
+});
+
+test("of a range a price keeps the first number, and says what it leaves out @once-phone", async ({
+  page,
+}) => {
+  await cms.openFolder(page);
+  await cms.open(page, "Packages");
+  const answer = page.waitForEvent("dialog");
+  const written = writePrice(page, "6500-7000");
+  const dialog = await answer;
+  expect(dialog.message()).toContain('6500 is kept, "-7000" is left out');
+  await dialog.accept();
+  await written;
+  await expect(cms.field(page, "Price").locator("input").last()).toHaveValue("6500");
+  await cms.save(page);
+  await expect(page.getByText("Entry saved.")).toBeVisible();
+  const { text } = await cms.readBack(page, "content/packages.yaml");
+  expect(text).toContain("price: 6500\n");
 });
 
 test("an offer that is over is asked about once, and its title then says so @once-phone", async ({
