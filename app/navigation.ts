@@ -1,8 +1,9 @@
 import { flushSync } from "react-dom";
+import words from "#words/site.json" with { type: "json" };
 import { areWordsInMemoryOnly } from "./inquiry/saved-inquiry.ts";
 import { checkRelease, mustLoadPages, neverLoadWhile } from "./newer-release.ts";
 import { isPagePath, loadPage } from "./pages.ts";
-import { servedPath } from "./ui/browser.ts";
+import { servedPath, showAlert } from "./ui/browser.ts";
 import type { PageLocation } from "./ui/location.ts";
 
 // Links are plain. Where the browser has the Navigation API, a page of this site is rendered here instead of loaded.
@@ -14,6 +15,9 @@ let shown: PageLocation = {
   hash: location.hash,
   arrival: "load",
 };
+let shownUrl = location.href;
+/** Marks a navigation that corrects the URL of the page that is shown. */
+const urlOnly = "url-only";
 const listeners = new Set<() => void>();
 
 /** For React's useSyncExternalStore. */
@@ -38,7 +42,8 @@ export function replaceDocument(url: string): void {
 }
 
 function onNavigate(event: NavigateEvent) {
-  const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } = event;
+  const { canIntercept, destination, downloadRequest, formData, hashChange, info, navigationType } = event;
+  if (info === urlOnly) return event.intercept({ focusReset: "manual", scroll: "manual" });
   if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
   if (navigationType === "reload") return;
   const url = new URL(destination.url);
@@ -56,11 +61,19 @@ async function showPage(event: NavigateEvent, url: URL, arrival: "link" | "histo
   if (event.signal.aborted) return;
   if (!isHere) {
     // The URL is that of the new page already.
+    if (areWordsInMemoryOnly()) return keepPage();
     location.reload();
     throw new Error(`${pathname} is loaded instead of rendered.`);
   }
+  shownUrl = url.href;
   flushSync(() => show({ path: pathname, search, hash, arrival, scroll: () => event.scroll() }));
   void checkRelease();
+}
+
+/** The page that is shown stays, and says so: what the guest has written would be gone with it. */
+function keepPage() {
+  window.navigation?.navigate(shownUrl, { history: "replace", info: urlOnly });
+  showAlert(words.pageNotLoaded);
 }
 
 const isLoaded = (path: string) =>

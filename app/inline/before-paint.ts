@@ -12,4 +12,11 @@ try {
 
 // The browser restores the scroll position: with estimated heights another part of the page would be there.
 const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (load && load.type !== "navigate") document.documentElement.dataset.whole = "";
+if (load && load.type !== "navigate") layOutAll();
+
+// End leads to an estimated end. The browser scrolls after this event.
+addEventListener("keydown", ({ key }) => key === "End" && layOutAll(), true);
+
+function layOutAll() {
+  document.documentElement.dataset.whole = "";
+}

@@ -1,3 +1,4 @@
+import { showAlert } from "#app/ui/browser.ts";
 import { languageNote } from "#content/site.yaml";
 import type { InquiryWords } from "#shared/inquiry.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
@@ -182,6 +183,7 @@ export class InquiryStore {
     if (answer.is === "sent") {
       endInquiry(inquiry, "sent");
       this.#show({ is: "sent", inquiry });
+      // The specification requires it. The form says the same.
       return showAlert(this.sentWords(inquiry));
     }
     // It was discarded during the try: the guest only learns if it was sent.
@@ -295,15 +297,6 @@ async function oneTabAtATime(task: () => Promise<void>) {
   };
   // A browser that blocks cookies refuses all use of locks.
   await locks.request(savedKey, { signal: AbortSignal.timeout(lockWaitMs) }, locked).catch(task);
-}
-
-/** The specification requires a native alert. Some in-app browsers have none; the form says the same. */
-function showAlert(text: string) {
-  try {
-    alert(text);
-  } catch (error) {
-    reportError(error);
-  }
 }
 
 export const inquiryStore = new InquiryStore();

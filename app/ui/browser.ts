@@ -30,3 +30,12 @@ export const servedPath = (path: string) =>
 /** The open popover. Browsers without popovers throw on the selector. */
 export const openPopover = () =>
   CSS.supports("selector(:popover-open)") ? document.querySelector<HTMLElement>(":popover-open") : null;
+
+/** A native alert. Some in-app browsers have none. */
+export function showAlert(text: string): void {
+  try {
+    alert(text);
+  } catch (error) {
+    reportError(error);
+  }
+}

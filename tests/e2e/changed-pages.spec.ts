@@ -70,14 +70,13 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
       };
       expect(await page.locator("main dd a[href^='tel:']").first().evaluate(isPlusOnTheLeft)).toBe(true);
       await form.submit(page);
-      await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/./);
+      await expect(page.getByLabel("Name")).toBeFocused();
       await form.send(page, { ...form.words, email: "asha" });
-      const email = page.getByRole("textbox", { name: "Email" });
-      await expect(email).toHaveAccessibleDescription(/asha/);
+      await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
       await form.send(page);
       await expect(form.failure(page)).toContainText(words.waiting.failure.offline);
       await page.clock.runFor(2_000);
-      await expect(form.failure(page)).toContainText(refused.body);
+      await expect(form.failure(page)).toContainText(words.refused.reasons.other);
       await page.getByLabel("Name").fill("Asha");
       await form.submit(page);
       await expect(form.failure(page)).toContainText(words.waiting.failure.offline);

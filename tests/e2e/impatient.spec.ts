@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import { type PageName, pagePaths } from "#shared/pages.ts";
@@ -7,8 +8,9 @@ import inquiry from "#words/inquiry.json" with { type: "json" };
 import lightbox from "#words/lightbox.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
+import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit } from "./visit.ts";
+import { sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
 
 // Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
 
@@ -41,6 +43,8 @@ function link(name: PageName): Action {
 }
 
 const dialog = (page: Page) => page.locator("main dialog[open]");
+
+let submitted = "";
 
 const actions = {
   "link to Packages": link("packages"),
@@ -90,7 +94,37 @@ const actions = {
       await press(page.getByLabel(inquiry.fields.message));
       await page.keyboard.type("We are four.");
     },
-    expectDone: (page) => expect(page.getByLabel(inquiry.fields.message)).toHaveValue("We are four."),
+    // In any language
+    expectDone: (page) => expect(page.locator("#inquiry textarea")).toHaveValue("We are four."),
+  },
+  "picture's next arrow": {
+    act: (page) => press(page.getByRole("dialog").getByRole("button", { name: lightbox.next })),
+    expectDone: (page) =>
+      expect(page.getByRole("dialog", { name: lightbox.label }).getByRole("status")).toContainText(
+        content.home.gallery[1]?.title ?? "",
+      ),
+  },
+  Submit: {
+    async act(page) {
+      submitted = `We are four. ${randomUUID()}`;
+      await form.fillIn(page, { ...form.words, message: submitted });
+      await press(page.getByRole("button", { name: inquiry.submit }));
+    },
+    async expectDone(page) {
+      const posts = async () => (await page.requests()).map((request) => request.postData() ?? "");
+      await expect.poll(posts).toContainEqual(expect.stringContaining(submitted));
+      await expect.poll(() => form.savedInquiries(page), "nothing waits").toEqual([]);
+    },
+  },
+  "link to Hindi": {
+    async act(page) {
+      if (isPhone(page)) await press(page.getByRole("button", { name: /^Menu of/ }));
+      await press(page.locator("header a[lang=hi]:visible"));
+    },
+    async expectDone(page) {
+      await expect(page).toHaveURL(/\/hi/);
+      await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
+    },
   },
   scroll: {
     act: (page) => page.mouse.wheel(0, 400),
@@ -130,10 +164,17 @@ const quickPairs: readonly Pair[] = [
   { at: "/Packages", first: "link to Home", second: "popup's X", both: true },
   { at: "/Offers", first: "link to Dining", second: "Back" },
   { at: "/Packages", first: "details", second: "details' X" },
+  { at: "/Contact", first: "typing", second: "link to Hindi", both: true },
+  { at: "/Contact", first: "Submit", second: "link to Dining", both: true },
 ];
 
 const rarePairs: readonly Pair[] = [
   { at: "/Contact", first: "link to Dining", second: "chat", both: true },
+  { at: "/Contact", first: "Submit", second: "link to Hindi", both: true },
+  { at: "/Contact", first: "Submit", second: "chat", both: true },
+  { at: "/Dining", first: "link to Contact", second: "Submit", both: true },
+  { at: "/Dining", first: "link to Contact", second: "link to Hindi" },
+  { at: "/", first: "picture", second: "picture's next arrow" },
   { at: "/Packages", first: "link to Home", second: "dot", both: true },
   { at: "/Packages", first: "link to Home", second: "picture", both: true },
   ...Object.entries(independent).flatMap(([at, names]) =>
@@ -193,4 +234,14 @@ test("three quick arrows show the third picture after the first", async ({ page 
   for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
   const status = page.getByRole("dialog", { name: lightbox.label }).getByRole("status");
   await expect(status).toContainText(content.home.gallery[3]?.title ?? "");
+});
+
+test("End right after the load reaches the end @phone", async ({ page }) => {
+  for (const { path } of sitePages) {
+    await page.goto(path);
+    await page.keyboard.press("End");
+    await waitForHydration(page);
+    await waitForRest(page);
+    await expect(page.getByRole("contentinfo").locator("p").last(), path).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
 import inquiry from "#words/inquiry.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
+import { watchAlerts } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { holdBack, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
@@ -239,6 +240,33 @@ test.describe("a page whose script does not come", () => {
     await expect(async () =>
       expect(await page.evaluate(() => "sameDocument" in window)).toBe(false),
     ).toPass();
+  });
+});
+
+test.describe("words in this tab's memory alone", () => {
+  test.use({ expectedErrors: [/Failed to load/] });
+
+  test("stay when a page's script does not come, and the guest is told", async ({ page }) => {
+    const alerts = watchAlerts(page);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await requestedScripts(page, { isIdle: false });
+    await page.route(/DiningPage-[^/]+\.js/, (route) => route.abort());
+    await visit(page, "/Contact");
+    await markDocument(page);
+    await page.getByLabel(inquiry.fields.message).fill("We are four.");
+    await scrollDown(page, 700);
+    await clickLink(page, "/Dining");
+    await expect.poll(() => alerts).toEqual([site.pageNotLoaded]);
+    await expectStaysAt(page, "/Contact");
+    await expect(page.getByLabel(inquiry.fields.message)).toHaveValue("We are four.");
+    expect(await scrolled(page)).toBe(700);
+    await clickLink(page, "/Offers");
+    await expect(page).toHaveTitle(titleOf("/Offers"));
+    await expectSameDocument(page);
   });
 });
 
