@@ -174,7 +174,9 @@ test("a release cannot shorten the retention, and one that tells guests another 
   store.close();
   const later = await startTestService({ settings, startAt });
   const { problems } = await readReady(later.address);
-  expect(problems).toEqual([expect.stringMatching(/Privacy says 1 days, but RETENTION_DAYS is 400/)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/The Privacy page says 1 days, but RETENTION_DAYS is 400/),
+  ]);
   await later.stop();
   expect(readMaildir(settings.DATA_DIR)).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ async function startTalker(...answers: string[]): Promise<number> {
 const peerAt = async (options: Parameters<typeof startPeer>[0]) =>
   `smtp://resort:secret@127.0.0.1:${(await startPeer(options)).port}`;
 const named = (url: string) => url.replace("127.0.0.1", "localhost");
-const otherNames = /is for mail\.example\.com, \*\.mx\.example\.com, and SMTP_URL says localhost\./;
+const otherNames = /is for mail\.example\.com, \*\.mx\.example\.com, but SMTP_URL says localhost\./;
 const encrypted = (url: string) => url.replace("smtp:", "smtps:");
 
 /** What stands behind SMTP_URL; the failure's kind; what the owner reads at once, or nothing. */
@@ -64,7 +64,7 @@ const causes: Record<string, [() => string | Promise<string>, FailureKind, RegEx
   "no login where one is wanted": [
     async () => (await peerAt({ behaviour: { refuseSender: 530 } })).replace("resort:secret@", ""),
     "login",
-    /Write them into SMTP_URL/,
+    /Add them to SMTP_URL/,
   ],
   "a server that sends for nobody": [
     () => peerAt({ behaviour: { refuseRecipient: 554, says: "5.7.1 Relay access denied" } }),
@@ -102,7 +102,7 @@ const causes: Record<string, [() => string | Promise<string>, FailureKind, RegEx
   "smtps:// at a port that begins without encryption": [
     async () => encrypted(await peerAt({ offersTls: true })),
     "encryption",
-    /Write smtp:\/\/ in place of smtps:\/\//,
+    /write smtp:\/\/ instead of smtps:\/\//,
   ],
   "smtp:// at a port that is encrypted from the start": [
     () => peerAt({ isEncrypted: true }),
