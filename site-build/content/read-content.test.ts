@@ -93,7 +93,12 @@ test.each([
   ["home", "hero-dawn.webp", "IMG_1234.HEIC", /JPEG, JPG, PNG, .*HEIC at \/admin/],
   ["home", "hero-dawn.webp", "Hero-Dawn.jpg", /Did you mean hero-dawn.webp\?/],
   ["home", "services:\n", "services: Rooms\nold:\n", /services: must be a list: each entry begins/],
-  ["site", "+91 00000 00000", "98765 43210 / 11", /telephones 1: is no possible telephone number.* one number/],
+  [
+    "site",
+    "+91 00000 00000",
+    "98765 43210 / 11",
+    /telephones 1: is no possible telephone number.* one number/,
+  ],
   ["site", "+91 00000 00000", "98765 4321", /telephones 1: is no possible telephone number/],
   [
     "site",
