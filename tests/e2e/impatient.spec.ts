@@ -10,7 +10,7 @@ import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
+import { sitePages, visit } from "./visit.ts";
 
 // Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
 
@@ -226,14 +226,4 @@ test("three quick arrows show the third picture after the first", async ({ page 
   for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
   const status = page.getByRole("dialog", { name: lightbox.label }).getByRole("status");
   await expect(status).toContainText(content.home.gallery[3]?.title ?? "");
-});
-
-test("End right after the load reaches the end @phone", async ({ page }) => {
-  for (const { path } of sitePages) {
-    await page.goto(path);
-    await page.keyboard.press("End");
-    await waitForHydration(page);
-    await waitForRest(page);
-    await expect(page.getByRole("contentinfo").locator("p").last(), path).toBeInViewport({ ratio: 1 });
-  }
 });

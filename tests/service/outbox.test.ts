@@ -198,7 +198,7 @@ test("the wait that /ready reports is right after the clock went back", async ()
   const noon = clock.now;
   peer.behaviour = { refuseConnection: 421 };
   await accept();
-  const waits = () => Number(/waits for (-?\d+) minutes/.exec(readiness().problems.join())?.[1] ?? 0);
+  const waits = () => Number(/waiting for (-?\d+) minutes/.exec(readiness().problems.join())?.[1] ?? 0);
   // The clock is 26 hours ahead for a while, and somebody writes in it.
   await at(noon + 26 * hourMs);
   await accept();
