@@ -74,7 +74,12 @@ const actions = {
     expectDone: (page) => expect(page.getByRole("button", { name: dotName })).toHaveAttribute("aria-current"),
   },
   "popup's X": {
-    act: (page) => press(page.getByRole("button", { name: home.popup.close, exact: true })),
+    async act(page) {
+      const x = page.getByRole("button", { name: home.popup.close, exact: true });
+      // The sheet rises when the page is shown.
+      await expect(x).toBeInViewport({ ratio: 0.5 });
+      await press(x);
+    },
     expectDone: (page) =>
       expect(page.getByRole("button", { name: home.popup.close, exact: true })).toBeHidden(),
   },
