@@ -66,7 +66,8 @@ async function open(path: string) {
   });
   await page.goto(address + path);
   await page.keyboard.press("Shift");
-  await page.locator("#page-name[data-path]").waitFor({ state: "attached" });
+  // Taps are kept until hydration.
+  await page.waitForFunction(() => !("replayTap" in window), undefined, { timeout: slowly * 1000 });
   await page.evaluate(() => {
     document.documentElement.dataset.mark = "";
   });
