@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findDoubts } from "#site-build/content/doubts.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
+import { findWarnings } from "#site-build/content/warnings.ts";
 import { fixedContent } from "../tests/site/settings.ts";
 import { publishedIn } from "./build-admin.ts";
 import { checkEntry, type SavedEntry } from "./check-entry.ts";
@@ -67,7 +67,7 @@ const offer = {
   picture: { file: "/media/originals/b.webp", alt: "A fire" },
 };
 const former = { file: "/media/originals/a.webp", focus: "right", words: { alt: "A pool", alt_hi: "ताल" } };
-const past = findDoubts(
+const past = findWarnings(
   "offers",
   { offers: [{ ...offer, until: "2020-01-01" }] },
   {
@@ -76,7 +76,7 @@ const past = findDoubts(
   },
 );
 const published = {
-  ...{ timeZone: "Asia/Kolkata", firstLanguage: "en-IN", doubts: past.map(({ about }) => about) },
+  ...{ timeZone: "Asia/Kolkata", firstLanguage: "en-IN", warnings: past.map(({ key }) => key) },
   pictures: { "offers offers 0 picture": former },
 };
 
@@ -154,15 +154,15 @@ test("a telephone's photograph may be uploaded", () => {
   expect(media_libraries.all.max_file_size).toBeGreaterThanOrEqual(8_000_000);
 });
 
-test("published doubts are those of every file, whatever the CMS makes of a number", () => {
+test("published warnings are those of every file, whatever the CMS makes of a number", () => {
   const content = loadContent();
   const offers = structuredClone(content.written.offers) as { offers: { price: unknown }[] };
   Object.assign(offers.offers[0] ?? {}, { price: "6.5" });
-  const { doubts } = publishedIn({ ...content, written: { ...content.written, offers } });
+  const { warnings } = publishedIn({ ...content, written: { ...content.written, offers } });
   Object.assign(offers.offers[0] ?? {}, { price: 6.5 });
-  const found = findDoubts("offers", offers, { today: "2026-12-20", firstLanguage: "en-IN" });
+  const found = findWarnings("offers", offers, { today: "2026-12-20", firstLanguage: "en-IN" });
   expect(found).toHaveLength(1);
-  expect(doubts).toContain(found[0]?.about);
+  expect(warnings).toContain(found[0]?.key);
 });
 
 test.each([

@@ -5,13 +5,13 @@ import { build, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import type { FileName } from "#schema/schema.ts";
 import { dayIn } from "#shared/calendar.ts";
-import { findDoubts } from "#site-build/content/doubts.ts";
-import { localesOf } from "#site-build/content/locales.ts";
+import { listLocales } from "#site-build/content/locales.ts";
 import type { WholeContent } from "#site-build/content/read-content.ts";
+import { findWarnings } from "#site-build/content/warnings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { Published } from "./check-entry.ts";
 import type { AdminSettings } from "./make-config.ts";
-import { picturesIn } from "./picture-doubts.ts";
+import { picturesIn } from "./picture-warnings.ts";
 
 const cms = join(projectRoot, "admin/cms/node_modules/@sveltia/cms");
 
@@ -48,12 +48,12 @@ export function publishedIn({ site, written }: Pick<WholeContent, "site" | "writ
   const [firstLanguage = "en"] = site.languages;
   const context = { today: dayIn(timeZone, new Date()), firstLanguage };
   const files = Object.entries(written) as [FileName, unknown][];
-  const doubts = files.flatMap(([file, value]) => findDoubts(file, value, context));
+  const warnings = files.flatMap(([file, value]) => findWarnings(file, value, context));
   const pictures = files.map(([file, value]) => picturesIn(file, value));
   return {
     timeZone,
     firstLanguage,
-    doubts: doubts.map(({ about }) => about),
+    warnings: warnings.map(({ key }) => key),
     pictures: Object.assign({}, ...pictures),
   };
 }
@@ -66,7 +66,7 @@ export async function buildAdmin(
 ): Promise<void> {
   installCms();
   const { site } = content;
-  const [, ...others] = localesOf(content);
+  const [, ...others] = listLocales(content);
   const settings: AdminSettings = {
     name: site.name.first,
     backend: backendOf(repository),

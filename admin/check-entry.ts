@@ -2,18 +2,18 @@ import { Link } from "#schema/links.ts";
 import type { FileName } from "#schema/schema.ts";
 import { Text } from "#schema/text.ts";
 import { dayIn } from "#shared/calendar.ts";
-import { type Doubt, findDoubts } from "#site-build/content/doubts.ts";
 import type { Path } from "#site-build/content/mistake.ts";
-import { checkFile, describePlace } from "#site-build/content/sentences.ts";
+import { checkFile, describeLocation } from "#site-build/content/sentences.ts";
 import { valueAt, type WrittenField, walkFields } from "#site-build/content/walk-fields.ts";
-import { findPictureDoubts, type PublishedPictures } from "./picture-doubts.ts";
+import { findWarnings, type Warning } from "#site-build/content/warnings.ts";
+import { findPictureWarnings, type PublishedPictures } from "./picture-warnings.ts";
 
 /** What the website showed when /admin was built. The CMS does not hand over what an entry was before. */
 export interface Published {
   timeZone: string;
   firstLanguage: string;
-  /** `about` of each doubt that the owner has already answered by publishing. */
-  doubts: readonly string[];
+  /** `key` of each warning that the owner has already answered by publishing. */
+  warnings: readonly string[];
   pictures: PublishedPictures;
 }
 
@@ -25,7 +25,7 @@ export interface SavedEntry {
 
 /**
  * The website's own check before the CMS saves a file: a mistake is said now, not by a failed build later. Returns the entry
- * as it is to be saved, if that differs. Throws with the sentences that the CMS shows. `asked` keeps the doubts that were asked: who then
+ * as it is to be saved, if that differs. Throws with the sentences that the CMS shows. `asked` keeps the warnings that were asked: who then
  * saves once more has answered them.
  */
 export function checkEntry(
@@ -37,11 +37,11 @@ export function checkEntry(
   const value = withoutMarks(data);
   const checked = checkFile(slug, value);
   const sentenceOf = ({ path, message }: { path: Path; message: string }) =>
-    `${describePlace(slug, path, value)}: ${message}.`;
+    `${describeLocation(slug, path, value)}: ${message}.`;
   if (checked.mistakes.length > 0) refuse(checked.mistakes.map(sentenceOf));
-  const doubts = newDoubts(slug, value, published).filter(({ about }) => !asked.has(about));
-  for (const { about } of doubts) asked.add(about);
-  if (doubts.length > 0) refuse([...doubts.map(sentenceOf), "If that is right, press Save once more."]);
+  const warnings = newWarnings(slug, value, published).filter(({ key }) => !asked.has(key));
+  for (const { key } of warnings) asked.add(key);
+  if (warnings.length > 0) refuse([...warnings.map(sentenceOf), "If that is right, press Save once more."]);
   const cleaned = cleanEntry(entry, slug, value, checked.data);
   return cleaned === entry ? undefined : cleaned;
 }
@@ -51,11 +51,11 @@ function refuse(sentences: readonly string[]): never {
   throw new Error("saving_failed", { cause: new Error(sentences.join(" ")) });
 }
 
-function newDoubts(slug: FileName, value: unknown, published: Published): Doubt[] {
-  const { timeZone, firstLanguage, doubts, pictures } = published;
+function newWarnings(slug: FileName, value: unknown, published: Published): Warning[] {
+  const { timeZone, firstLanguage, warnings, pictures } = published;
   const context = { today: dayIn(timeZone, new Date()), firstLanguage };
-  const found = [...findDoubts(slug, value, context), ...findPictureDoubts(slug, value, pictures)];
-  return found.filter(({ about }) => !doubts.includes(about));
+  const found = [...findWarnings(slug, value, context), ...findPictureWarnings(slug, value, pictures)];
+  return found.filter(({ key }) => !warnings.includes(key));
 }
 
 /** Each text, telephone and link as the website understood it: without a chat's marks, with the whole URL. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coreOf, type FieldKind, type FieldMeta, shapeOf } from "#schema/field-meta.ts";
 import type { ImageSlot } from "#schema/image-slots.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
-import { whyTooSmall } from "#site-build/pictures/crop.ts";
+import { findSizeFault } from "#site-build/pictures/crop.ts";
 
 /** What a chosen file is for. */
 export interface FileTarget {
@@ -42,7 +42,7 @@ export async function whyNotFile(file: File, { kind, slot }: FileTarget): Promis
   const size = await measure(file);
   if (!size)
     return `${file.name} cannot be read as a picture. Take it from the camera once more, or save it as JPEG`;
-  return slot && whyTooSmall(file.name, size, slot);
+  return slot && findSizeFault(file.name, size, slot);
 }
 
 /** By its first bytes: names lie. */

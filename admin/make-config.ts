@@ -106,7 +106,7 @@ function fieldOf(
   depth: number,
 ): Field {
   const { core, meta } = coreOf(schema);
-  const { label = name, hint, kind, one, most, pattern } = meta;
+  const { label = name, hint, kind, itemLabel, maxLength, pattern } = meta;
   const required = !schema.safeParse(undefined).success;
   const base = { name, label, hint, required };
   const entryOf = (entry: z.ZodType) => ({
@@ -125,7 +125,7 @@ function fieldOf(
       coreOf(item).core instanceof z.ZodObject
         ? { ...entryOf(item), collapsed: true, minimize_collapsed: depth > 0 }
         : { field: fieldOf("item", item, languages, depth + 1) };
-    return { ...base, widget: "list", label_singular: one, min: required ? 1 : 0, ...inside };
+    return { ...base, widget: "list", label_singular: itemLabel, min: required ? 1 : 0, ...inside };
   }
   if (core instanceof z.ZodBoolean) return { ...base, widget: "boolean", required: false };
   if (core instanceof z.ZodNumber) return { ...base, ...numberInput(core, kind) };
@@ -133,7 +133,7 @@ function fieldOf(
     return { ...base, widget: "select", options: optionsOf(core.options.map(String), meta) };
   if (core instanceof z.ZodLiteral)
     return { ...base, widget: "select", options: [...core.values], dropdown_threshold: 1 };
-  const maxlength = kind === "markdown" ? undefined : most;
+  const maxlength = kind === "markdown" ? undefined : maxLength;
   return { ...base, widget: "string", maxlength, pattern, ...(kind && inputs[kind]) };
 }
 

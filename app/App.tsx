@@ -11,19 +11,19 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
-import { loadPagesAhead } from "./load-pages-ahead.ts";
-import { registerOffline } from "./offline/register.ts";
+import { registerServiceWorker } from "./offline/register-service-worker.ts";
 import { PageChange } from "./PageChange.tsx";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { loadedPage } from "./pages.ts";
+import { prefetchPages } from "./prefetch-pages.ts";
 import { retryFailedPictures } from "./ui/failed-pictures.ts";
 import { useLocation } from "./ui/location.ts";
 
 /** `onHydrated` is called once the page reacts to the guest. */
 export function App({ onHydrated }: { onHydrated?: () => void }) {
   useEffect(() => {
-    loadPagesAhead();
-    registerOffline();
+    prefetchPages();
+    registerServiceWorker();
     resumeSavedInquiry();
     retryFailedPictures();
   }, []);

@@ -15,10 +15,10 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
   const {
     page,
     alternates = [],
-    data = [],
+    structuredData = [],
     styles,
     developmentStyles = [],
-    lateStyle,
+    typefaceStylesheet,
     release,
     loader,
     modules,
@@ -56,13 +56,13 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
           <style key={file} data-vite-dev-id={file} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
         <noscript>
-          <link rel="stylesheet" href={lateStyle} />
+          <link rel="stylesheet" href={typefaceStylesheet} />
         </noscript>
         {page && <ShareTags {...page} />}
         {alternates.map(({ language: tag, url }) => (
           <link key={tag} rel="alternate" hrefLang={tag} href={url} />
         ))}
-        {data.map((entry) => (
+        {structuredData.map((entry) => (
           <script
             key={JSON.stringify(entry)}
             type="application/ld+json"

@@ -2,14 +2,14 @@ import { startTransition, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { replacementFor, snapshotControls } from "./before-hydration.ts";
-import { renderNavigations, replaceDocument, shownLocation, subscribe } from "./navigation.ts";
+import { currentLocation, interceptNavigations, replaceDocument, subscribe } from "./navigation.ts";
 import { loadPage } from "./pages.ts";
 import { LocationContext } from "./ui/location.ts";
 
 declare global {
   interface Window {
     /**
-     * Set by app/inline/keep-taps.ts until hydration: repeats the guest's last tap, on what is in its place now. Tests know
+     * Set by app/inline/replay-early-taps.ts until hydration: repeats the guest's last tap, on what is in its place now. Tests know
      * by it that a page is hydrated.
      */
     replayTap?: (replacementFor: (previous: Element) => Element) => void;
@@ -17,7 +17,7 @@ declare global {
 }
 
 function Site({ onHydrated }: { onHydrated: () => void }) {
-  const location = useSyncExternalStore(subscribe, shownLocation, shownLocation);
+  const location = useSyncExternalStore(subscribe, currentLocation, currentLocation);
   return (
     <LocationContext value={location}>
       <App onHydrated={onHydrated} />
@@ -39,12 +39,12 @@ function onError(error: unknown) {
 
 /** Resolves when the page is hydrated. Rejects if its script does not come: app/start.ts tries again. */
 export async function hydrate(): Promise<void> {
-  await loadPage(shownLocation().path);
+  await loadPage(currentLocation().path);
   snapshotControls();
   await new Promise<void>((resolve) => startTransition(() => hydrateSite(resolve)));
   window.replayTap?.(replacementFor);
   delete window.replayTap;
-  renderNavigations();
+  interceptNavigations();
 }
 
 function hydrateSite(onHydrated: () => void) {

@@ -1,5 +1,5 @@
-// Loaded by app/inline/start-late.ts.
-import { hasWords, parseWords, readDraft, writeDraft } from "./inquiry/draft-storage.ts";
+// Loaded by app/inline/deferred-start.ts.
+import { hasText, parseFields, readDraft, writeDraft } from "./inquiry/draft-storage.ts";
 import { typefacesFor } from "./styles/typefaces.ts";
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
@@ -37,8 +37,8 @@ export async function start(): Promise<void> {
 addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || isHydrated) return;
-  const words = parseWords(Object.fromEntries(new FormData(form)));
-  if (hasWords(words)) writeDraft({ ...readDraft(), words });
+  const words = parseFields(Object.fromEntries(new FormData(form)));
+  if (hasText(words)) writeDraft({ ...readDraft(), words });
 });
 
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */

@@ -11,37 +11,37 @@ export const oneOf = <const Name extends string>(
   optionLabels?: Readonly<Record<string, string>>,
 ) =>
   z
-    .enum(names, { error: ({ input }) => sayChoices(names, input) })
+    .enum(names, { error: ({ input }) => describeChoices(names, input) })
     .register(fieldMeta, { label, hint, ...(optionLabels && { optionLabels }) });
 
-const mostNamed = 20;
-function sayChoices(names: readonly string[], input: unknown): string {
+const maxListed = 20;
+function describeChoices(names: readonly string[], input: unknown): string {
   if (input === undefined || input === null || input === "") return "must not be empty";
-  if (names.length <= mostNamed) return `must be one of: ${names.join(", ")}`;
+  if (names.length <= maxListed) return `must be one of: ${names.join(", ")}`;
   return `must be one of those that /admin offers, such as ${names[0]}`;
 }
 
 export const someOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
   arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(fieldMeta, { label, hint });
 
-const switches: Readonly<Record<string, boolean>> = { true: true, false: false };
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** The CMS leaves a switch out that is off. */
 export const boolean = (label: string, hint?: string) =>
   z
-    .preprocess((value) => switches[String(value ?? false)] ?? value, z.boolean("must be true or false"))
+    .preprocess((value) => booleans[String(value ?? false)] ?? value, z.boolean("must be true or false"))
     .register(fieldMeta, { label, hint });
 
 /** YAML is read as texts: only the schema knows what is a number. */
 export const toNumber = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-const mostDays = 36_500;
+const maxCount = 36_500;
 const wholeNumber = "must be a whole number above 0, such as 24";
 
 export const count = (label: string, hint?: string) =>
   z
-    .preprocess(toNumber, z.int(wholeNumber).min(1, wholeNumber).max(mostDays, `may be at most ${mostDays}`))
+    .preprocess(toNumber, z.int(wholeNumber).min(1, wholeNumber).max(maxCount, `may be at most ${maxCount}`))
     .register(fieldMeta, { label, hint });
 
 export const rating = (label: string) =>

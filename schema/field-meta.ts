@@ -7,11 +7,11 @@ export interface FieldMeta {
   hint?: string | undefined;
   kind?: FieldKind;
   /** The most characters of a text. */
-  most?: number;
+  maxLength?: number;
   /** What the website fills into a text: of `name` and `year`, {name} and {year}. By default `name` alone. */
   placeholders?: readonly string[];
   /** Names one entry of a list: the CMS shows it on the button that adds one. */
-  one?: string;
+  itemLabel?: string;
   isText?: true;
   /** Of a picture. */
   slot?: ImageSlot;

@@ -62,7 +62,7 @@ const focus = maybe(
     "Narrow crops keep this part. Empty: the middle.",
   ),
 );
-const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", most: 200 });
+const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", maxLength: 200 });
 
 export const picture = (slot: ImageSlot, label = "Picture") =>
   // The text over decoration says everything.

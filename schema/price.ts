@@ -36,7 +36,7 @@ export function currencyLabels(): Record<string, string> {
   return Object.fromEntries(currencies.map((code) => [code, `${names.of(code)} (${code})`]));
 }
 
-const mostAmount = 1e9;
+const maxAmount = 1e9;
 const amountForm =
   "must be a number without signs, words or commas, such as 6500. Its currency, 'per night' and the like have fields of their own";
 
@@ -44,7 +44,7 @@ const amount = z
   .preprocess(toNumber, z.number(amountForm))
   .refine((value) => Number(value.toFixed(2)) === value, "may have two decimals, such as 6500.50")
   .refine((value) => value > 0, "must be more than 0. Leave it empty for a price on request")
-  .refine((value) => value < mostAmount, "has too many digits for a price")
+  .refine((value) => value < maxAmount, "has too many digits for a price")
   .register(fieldMeta, {
     label: "Price",
     kind: "price",
@@ -61,8 +61,8 @@ export const menuPrice = maybe(amount.transform((value) => new Price(value, unde
 export const priceFields = (per: { hint?: string }) => ({
   price: maybe(amount),
   currency: maybe(oneOf("Currency", currencies, "Empty: the currency of The resort.", currencyLabels())),
-  per: maybeText("Price for what", { ...per, most: 24 }),
-  priceNote: maybeText("Note on the price", { hint: "Such as: 24 December: ₹9,000", most: 80 }),
+  per: maybeText("Price for what", { ...per, maxLength: 24 }),
+  priceNote: maybeText("Note on the price", { hint: "Such as: 24 December: ₹9,000", maxLength: 80 }),
 });
 
 interface Amount {

@@ -14,14 +14,14 @@ import { maybeText, paragraph, type Text, text } from "./text.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.
 
-const title = text("Title", { most: 40 });
-const name = text("Name", { most: 32 });
+const title = text("Title", { maxLength: 40 });
+const name = text("Name", { maxLength: 32 });
 const firstSentence = paragraph("First sentence");
 const words = paragraph("Text");
 const lead = paragraph("Sentence below the heading");
 const description = paragraph("For search engines", {
   hint: "One or two sentences about the page, about 150 letters.",
-  most: 200,
+  maxLength: 200,
 });
 const headPicture = maybe(picture("head", "Picture behind the title"));
 const gallery = (slot: ImageSlot) => list("Gallery", "Picture", entry({ title, picture: picture(slot) }));
@@ -63,12 +63,12 @@ const slugOf = (title: string) =>
 export const schemas = {
   home: group("Home", {
     hero: group("Opening", {
-      headline: text("Headline", { most: 64 }),
+      headline: text("Headline", { maxLength: 64 }),
       blurb: paragraph("Sentence below it"),
       pictures: nonEmptyList("Pictures in turn", "Picture", picture("hero")),
     }),
     popup: group("Discount form", {
-      title: text("Title", { most: 60 }),
+      title: text("Title", { maxLength: 60 }),
       isHidden: boolean("Do not show it", "Otherwise it is open on every visit to Home."),
     }),
     about: group("About us", {
@@ -78,7 +78,7 @@ export const schemas = {
       square: picture("pairWide", "Square picture"),
     }),
     place: group("A Place of", {
-      words: lines("Changing words", "Word", { most: 16 }),
+      words: lines("Changing words", "Word", { maxLength: 16 }),
       picture: picture("banner"),
     }),
     services: list(
@@ -95,13 +95,13 @@ export const schemas = {
       "Testimonials",
       "Testimonial",
       entry({
-        name: text("Name and place", { hint: "Such as: Asha, Pune", most: 60 }),
+        name: text("Name and place", { hint: "Such as: Asha, Pune", maxLength: 60 }),
         text: paragraph("What they said"),
         rating: rating("Stars"),
         sample: boolean("An example, not a real guest", "The launch list asks for real ones."),
       }),
     ),
-    title: text("Title for search engines", { hint: "{name} becomes the resort's name.", most: 70 }),
+    title: text("Title for search engines", { hint: "{name} becomes the resort's name.", maxLength: 70 }),
     description,
   }),
   packages: group("Packages", {
@@ -110,10 +110,10 @@ export const schemas = {
       "Package",
       priced(
         entry({
-          title: text("Title", { most: 32 }),
+          title: text("Title", { maxLength: 32 }),
           ...priceFields({ hint: "Such as: per couple, per night" }),
-          subtitle: text("For whom, for how long", { most: 60 }),
-          tagline: text("Short praise", { most: 60 }),
+          subtitle: text("For whom, for how long", { maxLength: 60 }),
+          tagline: text("Short praise", { maxLength: 60 }),
           details: lines("Inclusions", "Inclusion", { hint: "The best three first: the card shows them." }),
           pictures: nonEmptyList(
             "Pictures",
@@ -153,7 +153,7 @@ export const schemas = {
     ),
     per: maybeText("What prices are for", {
       hint: "Of offers that do not say it themselves. Empty: Average Per Night.",
-      most: 24,
+      maxLength: 24,
     }),
     headPicture,
     lead,
@@ -161,7 +161,7 @@ export const schemas = {
   }),
   dining: group("Dining", {
     intro: group("Introduction", { lead: firstSentence, text: words, picture: picture("plate") }),
-    dishesTitle: text("Heading of the dishes", { most: 40 }),
+    dishesTitle: text("Heading of the dishes", { maxLength: 40 }),
     dishes: list(
       "Dishes of the region",
       "Dish",
@@ -200,7 +200,7 @@ export const schemas = {
       "The year",
       "Season",
       entry({
-        months: text("Months", { most: 40 }),
+        months: text("Months", { maxLength: 40 }),
         open: maybeText("Is the resort open?", { hint: "In a sentence. Empty: nothing is said of it." }),
         river: maybeText("The river"),
       }),
@@ -210,7 +210,7 @@ export const schemas = {
       "Good to know",
       "Question",
       entry({
-        label: text("Question", { most: 60 }),
+        label: text("Question", { maxLength: 60 }),
         answer: paragraph("Answer"),
       }),
     ),
@@ -222,7 +222,7 @@ export const schemas = {
     body: text("Notice", {
       kind: "markdown",
       placeholders: ["name", "days", "minutes", "savedDays", "email", "address"],
-      most: 20_000,
+      maxLength: 20_000,
       hint: "{name}, {days}, {minutes} and {savedDays} become what the website does.",
     }),
     lead,

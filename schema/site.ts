@@ -14,7 +14,7 @@ import { maybeText, paragraph, text } from "./text.ts";
 
 // The form 'The resort': what belongs to no single page.
 
-const name = text("Name", { most: 32 });
+const name = text("Name", { maxLength: 32 });
 /** What an owner leaves alone. */
 const forDeveloper = "Only your developer changes this.";
 
@@ -43,12 +43,12 @@ export const launchAnswers = [
 ] as const;
 
 const form = group("The resort", {
-  name: text("Name of the resort", { most: 40 }),
+  name: text("Name of the resort", { maxLength: 40 }),
   notice: maybe(
     dated(
       group("Notice on every page", {
-        text: text("Text", { most: 160 }),
-        link: maybeGroup("Link", { label: text("Words", { most: 40 }), target: link("Leads to") }),
+        text: text("Text", { maxLength: 160 }),
+        link: maybeGroup("Link", { label: text("Words", { maxLength: 40 }), target: link("Leads to") }),
         ...days,
       }),
     ),

@@ -55,20 +55,25 @@ const noList = "must be a list: each entry begins with a dash";
 export const arrayOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item, noList));
 
-/** `one` names an entry. */
-export const list = <Item extends z.ZodType>(label: string, one: string, item: Item) =>
-  arrayOf(item).register(fieldMeta, { label, one });
+/** `itemLabel` names an entry. */
+export const list = <Item extends z.ZodType>(label: string, itemLabel: string, item: Item) =>
+  arrayOf(item).register(fieldMeta, { label, itemLabel });
 
 /** A list of texts. Each is an entry with one field, since it has a second one for each language. */
-export const lines = (label: string, one: string, { hint, ...meta }: FieldMeta = {}) =>
-  arrayOf(entry({ line: text(one, meta) }).transform(({ line }) => line)).register(fieldMeta, {
+export const lines = (label: string, itemLabel: string, { hint, ...meta }: FieldMeta = {}) =>
+  arrayOf(entry({ line: text(itemLabel, meta) }).transform(({ line }) => line)).register(fieldMeta, {
     label,
-    one,
+    itemLabel,
     hint,
   });
 
-export const nonEmptyList = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
+export const nonEmptyList = <Item extends z.ZodType>(
+  label: string,
+  itemLabel: string,
+  item: Item,
+  hint?: string,
+) =>
   z
     .array(item, noList)
-    .min(1, `needs at least one ${one.toLowerCase()}`)
-    .register(fieldMeta, { label, one, hint });
+    .min(1, `needs at least one ${itemLabel.toLowerCase()}`)
+    .register(fieldMeta, { label, itemLabel, hint });

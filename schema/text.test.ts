@@ -34,7 +34,7 @@ test("what is clean stays as it is", () => {
 });
 
 test("letters are counted as a reader counts them", () => {
-  const field = text("Title", { most: 2 });
+  const field = text("Title", { maxLength: 2 });
   expect(field.parse("किक")).toEqual(new Text("किक"));
   expect(field.safeParse("abc").success).toBe(false);
 });

@@ -93,10 +93,10 @@ const countLetters = (text: string) => [...letters.segment(text)].length;
 const markup = /<\/?[a-z][^<>]*>|&(\w+|#\d+);|\]\(/i;
 const plainWords = "must be plain words: guests would read <b> and &amp; as they stand here";
 
-const wordsWithin = ({ most = 5000, kind, placeholders = ["name"] }: FieldMeta) =>
+const wordsWithin = ({ maxLength = 5000, kind, placeholders = ["name"] }: FieldMeta) =>
   z
     .string()
-    .refine((words) => countLetters(words) <= most, `may have at most ${most} letters`)
+    .refine((words) => countLetters(words) <= maxLength, `may have at most ${maxLength} letters`)
     .refine((words) => kind === "markdown" || !markup.test(words), plainWords)
     .superRefine((words, { addIssue }) => {
       const known = placeholders.map((name) => `{${name}}`);

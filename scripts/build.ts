@@ -1,10 +1,10 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#release/releases.ts";
 import { SettingError } from "#service/config/read-settings.ts";
-import { type Locale, localesOf } from "#site-build/content/locales.ts";
+import { type Locale, listLocales } from "#site-build/content/locales.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { writePictures } from "#site-build/pictures/load.ts";
@@ -25,7 +25,7 @@ process.env.NODE_ENV = "production";
 const startedAt = Date.now();
 let folder: string | undefined;
 try {
-  const locales = localesOf(source.read());
+  const locales = listLocales(source.read());
   // Two builds would write into the same cache.
   if (!lockProject("build")) {
     console.error("Another build is running. Wait until it has finished, then try again.");

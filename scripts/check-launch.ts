@@ -1,4 +1,4 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { existsSync } from "node:fs";
 import { readOwnerSettings, settingsFile } from "#edge/owner-settings.ts";
 import { readSettings } from "#service/config/read-settings.ts";

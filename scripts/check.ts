@@ -1,13 +1,13 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { dayIn } from "#shared/calendar.ts";
-import { findDoubts } from "#site-build/content/doubts.ts";
-import { inLocale, localesOf } from "#site-build/content/locales.ts";
-import { ContentError, inWords, type Mistake } from "#site-build/content/mistake.ts";
+import { inLocale, listLocales } from "#site-build/content/locales.ts";
+import { ContentError, formatPath, type Mistake } from "#site-build/content/mistake.ts";
 import { readContentFile } from "#site-build/content/parse-yaml.ts";
 import { contentFolder, type WholeContent } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { describePlace } from "#site-build/content/sentences.ts";
+import { describeLocation } from "#site-build/content/sentences.ts";
+import { findWarnings } from "#site-build/content/warnings.ts";
 import { findHeavyFirstPicture } from "#site-build/pictures/first-picture.ts";
 import { contentIsWrong } from "./exit-status.ts";
 
@@ -20,12 +20,12 @@ try {
   const source = contentSource();
   const content = source.read();
   const { pictures } = await source.resolve();
-  for (const { path } of localesOf(content)) await source.resolve(path);
+  for (const { path } of listLocales(content)) await source.resolve(path);
   const heavy = asForms ? undefined : await findHeavyFirstPicture(content, pictures);
   if (heavy) throw new ContentError([heavy]);
   console.log(`All ${Object.keys(schemas).length} files in content/ are valid.`);
   printMissingTexts(content);
-  printDoubts(content);
+  printWarnings(content);
 } catch (error) {
   if (!(error instanceof ContentError && asForms)) throw error;
   console.error(error.mistakes.map((mistake) => `${mistake.file}\t${sayAsForm(mistake)}`).join("\n"));
@@ -33,19 +33,19 @@ try {
 }
 
 function printMissingTexts(content: WholeContent): void {
-  for (const { path, name } of localesOf(content).slice(1)) {
+  for (const { path, name } of listLocales(content).slice(1)) {
     const { missing } = inLocale(content, path);
     console.log(missing.length === 0 ? `${name}: nothing is missing.` : `${name}: ${missing.length} missing`);
     for (const field of missing) console.log(`  ${field}`);
   }
 }
 
-function printDoubts({ site, written }: WholeContent): void {
+function printWarnings({ site, written }: WholeContent): void {
   const [firstLanguage = "en"] = site.languages;
   const context = { today: dayIn(site.timeZone, new Date()), firstLanguage };
   for (const file of Object.keys(schemas) as FileName[])
-    for (const { path, message } of findDoubts(file, written[file], context))
-      console.log(`Please check ${file}.yaml, ${inWords(path)}: ${message}.`);
+    for (const { path, message } of findWarnings(file, written[file], context))
+      console.log(`Please check ${file}.yaml, ${formatPath(path)}: ${message}.`);
 }
 
 /** A mistake with its place as in /admin: 'Packages, Basic Getaway, Price: must be a number, such as 6500.' */
@@ -53,6 +53,6 @@ function sayAsForm({ file, line, path, message }: Mistake): string {
   const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
   if (!(name in schemas)) return `${file}: ${message}.`;
   const value = readContentFile(contentFolder, name, [])?.value;
-  const place = describePlace(name, path ?? [], value);
+  const place = describeLocation(name, path ?? [], value);
   return `${path || !line ? place : `${place}, line ${line} of ${file}`}: ${message}.`;
 }

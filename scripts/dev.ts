@@ -1,10 +1,10 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { watch } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, sep } from "node:path";
 import type { HotPayload, ViteDevServer } from "vite";
-import { localesOf } from "#site-build/content/locales.ts";
+import { listLocales } from "#site-build/content/locales.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { createTypeChecker } from "./dev/check-types.ts";
 import { createLiveContent, forgetModules } from "./dev/live-content.ts";
@@ -35,7 +35,7 @@ const started = new Map<string, Promise<ViteDevServer>>();
 
 function serverFor(url: string): Promise<ViteDevServer> {
   const [, segment = ""] = url.split(/[/?#]/);
-  const locale = localesOf(content.read()).some(({ path }) => path === segment) ? segment : "";
+  const locale = listLocales(content.read()).some(({ path }) => path === segment) ? segment : "";
   const known = started.get(locale) ?? startLocaleServer({ content, locale, server, serviceUrl, isContent });
   started.set(locale, known);
   return known;

@@ -1,4 +1,4 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { wordsFolder } from "#site-build/content/words.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";

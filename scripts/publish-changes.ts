@@ -1,6 +1,6 @@
 // npm run publish-changes, by a timer: takes the content that was pushed to the Git host, checks, builds and publishes it. A
 // form with a mistake stays as it was, and one mail says so.
-import "./own-env.ts";
+import "./load-env.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

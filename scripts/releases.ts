@@ -1,4 +1,4 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { relative } from "node:path";
 import { listReleases, makeCurrent, rollBack } from "#release/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";

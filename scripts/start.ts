@@ -1,4 +1,4 @@
-import "./own-env.ts";
+import "./load-env.ts";
 import { setTimeout } from "node:timers/promises";
 import { listReleases, readCurrent } from "#release/releases.ts";
 import { localUrl } from "#service/node/listen.ts";

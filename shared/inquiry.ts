@@ -30,11 +30,11 @@ export type Refusal = "name" | "email" | "message" | "later" | "other";
 export type Refusals = Readonly<Record<Refusal, string>>;
 
 /** Adds a note such as 'Written in Hindi.' to a message that is not in the resort's language. */
-export const withLanguage = (message: string, languageNote: string | undefined) =>
+export const addLanguageNote = (message: string, languageNote: string | undefined) =>
   message + (languageNote ? `\n\n${languageNote}` : "");
 
 /** The guest's own words. */
-export interface InquiryWords {
+export interface InquiryFields {
   name: string;
   email: string;
   message: string;
@@ -45,7 +45,7 @@ export interface SendRequest {
   user_id: string;
   service_id: string;
   template_id: string;
-  template_params: InquiryWords & { inquiry_id: string; website: string; elapsed_ms: string };
+  template_params: InquiryFields & { inquiry_id: string; website: string; elapsed_ms: string };
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

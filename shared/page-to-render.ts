@@ -27,13 +27,13 @@ export interface PageToRender {
   /** The page in all locales, with the first one also as x-default; empty if there is only one locale. */
   alternates?: readonly { language: string; url: string }[];
   /** The page's schema.org data. */
-  data?: readonly object[];
+  structuredData?: readonly object[];
   /** The styles of the page and the layout. They are inlined, so that rendering does not wait for another file. */
   styles: readonly { url: string; text: string }[];
   /** Replaces `styles` in development. Vite finds each stylesheet by its file and keeps it up to date. */
   developmentStyles?: readonly DevelopmentStyle[];
   /** The URL of the stylesheet with the typefaces, for pages without JavaScript. */
-  lateStyle: string;
+  typefaceStylesheet: string;
   /** The content of the file at `releasePath` as long as this build is the newest. */
   release: string;
   /** The URL of app/start.ts. */

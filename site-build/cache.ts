@@ -3,7 +3,7 @@ import path from "node:path";
 
 // The file names in a cache are hashes of everything that determines the content, so an entry is never stale.
 
-const keptMs = 30 * 24 * 3600_000;
+const maxAgeMs = 30 * 24 * 3600_000;
 let draftCount = 0;
 
 /** Makes `file` unless the cache has it. Resolves with its path. */
@@ -41,6 +41,6 @@ export async function addToRelease(cached: string, target: string): Promise<void
 export async function removeUnused(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    if ((await stat(file)).atimeMs < now - keptMs) await rm(file, { force: true });
+    if ((await stat(file)).atimeMs < now - maxAgeMs) await rm(file, { force: true });
   }
 }

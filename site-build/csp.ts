@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
-/** The Content-Security-Policy of a finished page. `mailers`: other origins that the form may post to. */
-export function contentSecurityPolicy(html: string, mailers: readonly string[] = []): string {
-  const scripts = inline(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
-  const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+/** The Content-Security-Policy of a finished page. `formOrigins`: other origins that the form may post to. */
+export function contentSecurityPolicy(html: string, formOrigins: readonly string[] = []): string {
+  const scripts = inlineHashes(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
+  const styles = inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   if (/<[^>]+ style="/.test(html))
     throw new Error("A style attribute in a prerendered page would be blocked.");
   const directives = {
@@ -13,8 +13,8 @@ export function contentSecurityPolicy(html: string, mailers: readonly string[] =
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
-    "connect-src": ["'self'", ...mailers],
-    "form-action": ["'self'", ...mailers],
+    "connect-src": ["'self'", ...formOrigins],
+    "form-action": ["'self'", ...formOrigins],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(html: string, mailers: readonly string[] =
     .join("; ");
 }
 
-function inline(html: string, pattern: RegExp): string[] {
+function inlineHashes(html: string, pattern: RegExp): string[] {
   const texts = [...html.matchAll(pattern)].filter(([element]) => !element.includes("application/ld+json"));
   return [...new Set(texts.map(([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`))];
 }

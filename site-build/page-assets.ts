@@ -43,7 +43,7 @@ function chunkNamed(manifest: Manifest, name: string): ManifestChunk {
   return chunk;
 }
 
-export const faceRules = (typefaces: readonly Typeface[]): string =>
+export const fontFaceRules = (typefaces: readonly Typeface[]): string =>
   typefaces
     .map(
       ({ family, url, weight, unicodeRange }) =>

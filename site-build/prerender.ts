@@ -20,7 +20,7 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { assetUrl } from "./digest.ts";
 import { readLogo } from "./draw-icon.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
-import { faceRules, readAssets } from "./page-assets.ts";
+import { fontFaceRules, readAssets } from "./page-assets.ts";
 import { alternatesOf, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
@@ -28,41 +28,41 @@ import { absolute, structuredData } from "./structured-data.ts";
 export type RenderedLocale = Awaited<ReturnType<typeof prerenderLocale>>;
 
 /** Renders every page of a locale into `folder`, which already has the scripts from Vite. */
-export async function prerenderLocale(folder: string, own: LocaleSite) {
-  const { content, settings, pages, pictures } = own;
+export async function prerenderLocale(folder: string, localeSite: LocaleSite) {
+  const { content, settings, pages, pictures } = localeSite;
   const { locale, locales } = content;
   const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(locale.path), "entry.prerender.js")).href;
   const { renderPage, typefaces }: Rendering = await import(rendering);
   const { files, release, assetsOf } = readAssets(client);
   writeFileSync(join(client, releasePath(locale.path)), release);
-  const mailers = settings.emailjs ? ["https://api.emailjs.com"] : [];
-  const lateStyle = writeLateStyle(client, typefaces);
+  const formOrigins = settings.emailjs ? ["https://api.emailjs.com"] : [];
+  const typefaceStylesheet = writeTypefaceStylesheet(client, typefaces);
   const pathOf = (path: string) => pathInLocale(locale.path, path);
 
-  async function write(name: string, path: string, head?: Partial<PageToRender>, file = fileOf(path)) {
-    const html = await renderPage({ path, lateStyle, ...assetsOf(pageSource(name)), ...head });
+  async function writePage(name: string, path: string, head?: Partial<PageToRender>, file = fileOf(path)) {
+    const html = await renderPage({ path, typefaceStylesheet, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
-    return { file, csp: contentSecurityPolicy(html, mailers) };
+    return { file, csp: contentSecurityPolicy(html, formOrigins) };
   }
 
   /** By path. */
   const rendered: SiteManifest["pages"] = {};
   for (const name of pageNames) {
     const page = pages[name];
-    rendered[page.path] = await write(name, page.path, {
+    rendered[page.path] = await writePage(name, page.path, {
       page: { ...page, card: absolute(pictures.cards[name], settings) },
       alternates: locales.length > 1 ? alternatesOf(pagePaths[name], locales, settings) : [],
-      data: structuredData(name, own, absolute(pictures.cards.home, settings)),
+      structuredData: structuredData(name, localeSite, absolute(pictures.cards.home, settings)),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
-    rendered[pathOf(path)] = await write(name, pathOf(path));
+    rendered[pathOf(path)] = await writePage(name, pathOf(path));
   const errors: SiteManifest["errors"] = {};
   for (const path of errorStatuses.map((status) => pathOf(`/${status}`)))
-    errors[path] = await write("error", path, {}, `${path.slice(1)}.html`);
-  return { ...own, rendered, errors, files: files.add(lateStyle.slice(1)), typefaces };
+    errors[path] = await writePage("error", path, {}, `${path.slice(1)}.html`);
+  return { ...localeSite, rendered, errors, files: files.add(typefaceStylesheet.slice(1)), typefaces };
 }
 
 /** Writes the remaining files of the release. `locales`: in the order of site.yaml. */
@@ -70,7 +70,7 @@ export async function finishRelease(
   folder: string,
   locales: readonly [RenderedLocale, ...RenderedLocale[]],
   /** /admin, if the site has it. */
-  more: SiteManifest["pages"] = {},
+  extraPages: SiteManifest["pages"] = {},
 ): Promise<void> {
   const [first] = locales;
   const { site } = first.content;
@@ -83,8 +83,9 @@ export async function finishRelease(
   for (const [name, bytes] of await siteFiles(locales, readFileSync(icon)))
     writeFileSync(join(client, name), bytes);
   for (const own of locales) {
-    const isOfOthers = (file: string) => !own.files.has(file) && locales.some(({ files }) => files.has(file));
-    await writeServiceWorker(client, own.content.locale.path, own.typefaces, isOfOthers);
+    const isOnlyInOtherLocales = (file: string) =>
+      !own.files.has(file) && locales.some(({ files }) => files.has(file));
+    await writeServiceWorker(client, own.content.locale.path, own.typefaces, isOnlyInOtherLocales);
   }
   await compressSite(client);
   const manifest: SiteManifest = {
@@ -98,15 +99,15 @@ export async function finishRelease(
     },
     keptDays: retentionDays,
     inquiry: inquiryContent(locales),
-    pages: Object.assign({}, ...locales.map(({ rendered }) => rendered), more),
+    pages: Object.assign({}, ...locales.map(({ rendered }) => rendered), extraPages),
     errors: Object.assign({}, ...locales.map(({ errors }) => errors)),
   };
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
 /** Returns its URL. */
-function writeLateStyle(client: string, typefaces: readonly Typeface[]): string {
-  const rules = faceRules(typefaces);
+function writeTypefaceStylesheet(client: string, typefaces: readonly Typeface[]): string {
+  const rules = fontFaceRules(typefaces);
   const url = assetUrl("late", "css", rules);
   writeFileSync(join(client, url), rules);
   return url;

@@ -1,7 +1,7 @@
 // Inlined in the head of every page.
-import "./keep-taps.ts";
+import "./replay-early-taps.ts";
 import "./mark-scrolled.ts";
-import "./start-late.ts";
+import "./deferred-start.ts";
 
 // A saved pause applies from the first frame, long before hydration.
 try {

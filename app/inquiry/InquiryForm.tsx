@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { href } from "#app/href.ts";
-import { loadPart } from "#app/newer-release.ts";
+import { loadOnDemand } from "#app/newer-release.ts";
 import { BrandMark } from "#app/sections/BrandMark.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { useLocation } from "#app/ui/location.ts";
-import { TextField } from "#app/ui/TextField.tsx";
+import { TextAreaField } from "#app/ui/TextAreaField.tsx";
 import { account, answerNote, endpoint, localePath } from "#content/site.yaml";
-import { honeypotField, type InquiryWords, localeField, sendFormPath } from "#shared/inquiry.ts";
+import { honeypotField, type InquiryFields, localeField, sendFormPath } from "#shared/inquiry.ts";
 import { normalizeEmail } from "#shared/normalize-email.ts";
 import words from "#words/inquiry.json" with { type: "json" };
-import { hasWords } from "./draft-storage.ts";
+import { hasText } from "./draft-storage.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { inquiryStore, noState } from "./inquiry-store.ts";
+import { initialState, inquiryStore } from "./inquiry-store.ts";
 
 const { fields, submit: submitLabel, sending } = words;
 /** Without script the service adds the language to the message, and answers with a page of this locale. */
@@ -24,14 +24,14 @@ export function InquiryForm({ className = "" }: { className?: string }) {
   const { search, arrival } = useLocation();
   const about = new URLSearchParams(search).get("about");
   const isFromLink = arrival === "link";
-  const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => noState);
-  const isSending = state.notice?.is === "sending";
+  const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => initialState);
+  const isSending = state.notice?.status === "sending";
 
   // Before the effect that prefills the message: otherwise those words would be kept as a draft of the guest.
-  useEffect(() => keepDraft(form.current as HTMLFormElement), []);
+  useEffect(() => trackDraft(form.current as HTMLFormElement), []);
   useEffect(() => {
-    if (state.words) writeWords(form.current as HTMLFormElement, state.words);
-  }, [state.words]);
+    if (state.fields) writeFields(form.current as HTMLFormElement, state.fields);
+  }, [state.fields]);
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
     if (about === null || !form.current) return;
@@ -56,7 +56,7 @@ export function InquiryForm({ className = "" }: { className?: string }) {
       </div>
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
-      <TextField label={fields.message} hint={fields.messageHint} name="message" />
+      <TextAreaField label={fields.message} hint={fields.messageHint} name="message" />
       {/* The honeypot: bots fill in every field. Guests see it only where no styles are applied. */}
       <div className={css.trap} aria-hidden="true">
         <Field label={fields.honeypot} name={honeypotField} autoComplete="off" tabIndex={-1} />
@@ -81,21 +81,21 @@ export function InquiryForm({ className = "" }: { className?: string }) {
 
 function submit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
-  inquiryStore.submit(readWords(event.currentTarget));
+  inquiryStore.submit(readFields(event.currentTarget));
 }
 
 /** Keeps what the guest writes, and gives back what was kept. Returns how to end that. */
-function keepDraft(form: HTMLFormElement) {
+function trackDraft(form: HTMLFormElement) {
   const keep = () => {
-    removeUnseen(form);
-    inquiryStore.keepTyped(readWords(form));
+    cleanEmail(form);
+    inquiryStore.saveDraft(readFields(form));
   };
   // Not by React's onChange: browsers and password managers that fill in a field may send `change` alone.
   form.addEventListener("input", keep);
   form.addEventListener("change", keep);
   // What was typed before this script ran
-  removeUnseen(form);
-  inquiryStore.begin(readWords(form));
+  cleanEmail(form);
+  inquiryStore.restore(readFields(form));
   return () => {
     form.removeEventListener("input", keep);
     form.removeEventListener("change", keep);
@@ -103,7 +103,7 @@ function keepDraft(form: HTMLFormElement) {
 }
 
 /** Browsers refuse an email with letters that nobody sees, which chats and address books copy along. */
-function removeUnseen(form: HTMLFormElement) {
+function cleanEmail(form: HTMLFormElement) {
   const field = fieldOf(form, "email");
   const email = normalizeEmail(field.value);
   if (email !== field.value) field.value = email;
@@ -111,12 +111,12 @@ function removeUnseen(form: HTMLFormElement) {
 
 async function showPrefilled(form: HTMLFormElement, about: string) {
   // Loaded on demand: most guests do not come from a package or an offer. Without a network the message stays empty.
-  const part = await loadPart(() => import("./prefill-message.ts"));
+  const part = await loadOnDemand(() => import("./prefill-message.ts"));
   part?.prefillMessage(fieldOf(form, "message"), about);
 }
 
 /** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
-function readWords(form: HTMLFormElement): InquiryWords & { website: string } {
+function readFields(form: HTMLFormElement): InquiryFields & { website: string } {
   return {
     name: fieldOf(form, "name").value,
     email: fieldOf(form, "email").value,
@@ -125,15 +125,15 @@ function readWords(form: HTMLFormElement): InquiryWords & { website: string } {
   };
 }
 
-function writeWords(form: HTMLFormElement, { name, email, message }: InquiryWords) {
+function writeFields(form: HTMLFormElement, { name, email, message }: InquiryFields) {
   // A required field that is emptied by hand would look wrong.
-  if (!hasWords({ name, email, message })) form.reset();
+  if (!hasText({ name, email, message })) form.reset();
   else {
     fieldOf(form, "name").value = name;
     fieldOf(form, "email").value = email;
     fieldOf(form, "message").value = message;
   }
-  inquiryStore.keepTyped(readWords(form));
+  inquiryStore.saveDraft(readFields(form));
 }
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
-import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/inquiry.json" with { type: "json" };
-import { AfterSending } from "./AfterSending.tsx";
+import { ContactOptions } from "./ContactOptions.tsx";
 import css from "./InquiryNotice.module.css";
 import { type InquiryState, inquiryStore, type Unsent } from "./inquiry-store.ts";
-import { isOwn, isStored } from "./saved-inquiry.ts";
-import { WaysToReachUs } from "./WaysToReachUs.tsx";
+import { isInThisTab, isStored } from "./saved-inquiry.ts";
+import { WhatHappensNext } from "./WhatHappensNext.tsx";
 
 const { answerTo, refused, sending, waiting } = words;
 
@@ -23,22 +23,24 @@ export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
   return (
     <div ref={regions}>
       <div role="status">
-        {notice?.is === "sending" && <p className="hidden">{sending}</p>}
-        {(notice?.is === "sent" || notice?.is === "discarded") && (
+        {notice?.status === "sending" && <p className="hidden">{sending}</p>}
+        {(notice?.status === "sent" || notice?.status === "discarded") && (
           <div className={`small ${css.notice} ${css.good}`}>
             <Icon name="check" />
-            <p>{notice.is === "sent" ? inquiryStore.sentWords(notice.inquiry) : waiting.discarded}</p>
-            {notice.is === "sent" && isOwn(notice.inquiry) && (
+            <p>
+              {notice.status === "sent" ? inquiryStore.successMessage(notice.inquiry) : waiting.discarded}
+            </p>
+            {notice.status === "sent" && isInThisTab(notice.inquiry) && (
               <>
-                <p>{fill(answerTo, { email: notice.inquiry.email })}</p>
-                <AfterSending />
+                <p>{interpolate(answerTo, { email: notice.inquiry.email })}</p>
+                <WhatHappensNext />
               </>
             )}
           </div>
         )}
       </div>
       <div role="alert">
-        {notice?.is === "unsent" && (
+        {notice?.status === "unsent" && (
           <div className={`small ${css.notice} ${css.bad}`}>
             <Icon name="warning" />
             <UnsentInquiry {...notice} />
@@ -52,16 +54,16 @@ export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
 /** Not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 function UnsentInquiry({ inquiry, failure }: Unsent) {
   const discard = (
-    <button type="button" onClick={(event) => endNotice(event, () => inquiryStore.discard())}>
+    <button type="button" onClick={(event) => closeNotice(event, () => inquiryStore.discard())}>
       {waiting.discard}
     </button>
   );
-  if (!isOwn(inquiry))
+  if (!isInThisTab(inquiry))
     return (
       <>
         <p>{waiting.closed}</p>
         <div className="cluster">
-          <button type="button" onClick={(event) => endNotice(event, () => inquiryStore.open())}>
+          <button type="button" onClick={(event) => closeNotice(event, () => inquiryStore.open())}>
             {waiting.open}
           </button>
           {discard}
@@ -69,7 +71,7 @@ function UnsentInquiry({ inquiry, failure }: Unsent) {
       </>
     );
   const isRefused = inquiry.refusal !== undefined;
-  const kept = isStored(inquiry) ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept;
+  const kept = isStored(inquiry) ? interpolate(waiting.kept, { days: savedForDays }) : waiting.notKept;
   return (
     <>
       <p>
@@ -80,14 +82,14 @@ function UnsentInquiry({ inquiry, failure }: Unsent) {
             : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
         </span>
       </p>
-      <WaysToReachUs inquiry={inquiry} />
+      <ContactOptions inquiry={inquiry} />
       <div>{discard}</div>
     </>
   );
 }
 
 /** The pressed button goes with its notice. The focus moves to the form's heading, above what the live regions say. */
-function endNotice({ currentTarget }: MouseEvent<HTMLButtonElement>, change: () => void) {
+function closeNotice({ currentTarget }: MouseEvent<HTMLButtonElement>, change: () => void) {
   const heading = currentTarget.form?.querySelector("h2");
   change();
   heading?.focus();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { InquiryWords } from "#shared/inquiry.ts";
+import type { InquiryFields } from "#shared/inquiry.ts";
 
 // As long as a tab is open, what the guest has written there is shown, kept and tried, whatever the storage does.
 
-const noWords: InquiryWords = { name: "", email: "", message: "" };
+const emptyFields: InquiryFields = { name: "", email: "", message: "" };
 const minuteMs = 60_000;
 
 type Access = "works" | "is full" | "cannot be changed" | "is forbidden";
@@ -57,22 +57,22 @@ async function openTab(held?: string) {
   });
   const { resumeSavedInquiry } = await import("./resume.ts");
   const { inquiryStore: store } = await import("./inquiry-store.ts");
-  const { isOwn } = await import("./saved-inquiry.ts");
+  const { isInThisTab } = await import("./saved-inquiry.ts");
   resumeSavedInquiry();
 
-  let form = noWords;
-  let shown: InquiryWords | undefined;
+  let form = emptyFields;
+  let shown: InquiryFields | undefined;
   const showState = () => {
-    const { words } = store.state();
-    if (!words || words === shown) return;
-    shown = words;
-    form = words;
+    const { fields } = store.state();
+    if (!fields || fields === shown) return;
+    shown = fields;
+    form = fields;
   };
   /** As InquiryForm.tsx does it. */
   const showForm = () => {
-    form = noWords;
+    form = emptyFields;
     const leave = store.subscribe(showState);
-    store.begin(form);
+    store.restore(form);
     return leave;
   };
   let leaveForm = showForm();
@@ -84,10 +84,10 @@ async function openTab(held?: string) {
     alert,
     form: () => form,
     notice: () => store.state().notice,
-    isOwn,
-    type(words: InquiryWords) {
+    isInThisTab,
+    type(words: InquiryFields) {
       form = words;
-      store.keepTyped(words);
+      store.saveDraft(words);
     },
     submit: () => store.submit({ ...form, website: "" }),
     /** To another page of the site and back, without a load. */
@@ -179,20 +179,20 @@ test("what is submitted is shown as the guest's own and tried, until it is sent 
           await happen(tab, what);
           expect(tab.form()).toEqual(words);
           const notice = tab.notice();
-          expect(notice?.is).toMatch(/^(sending|unsent)$/);
-          expect(notice && tab.isOwn(notice.inquiry)).toBe(true);
+          expect(notice?.status).toMatch(/^(sending|unsent)$/);
+          expect(notice && tab.isInThisTab(notice.inquiry)).toBe(true);
         }
         tab.service.isAway = false;
         await tab.pass(minuteMs);
         expect(tab.alert).toHaveBeenCalledOnce();
         expect(new Set(tab.posted).size).toBe(1);
-        expect(tab.form()).toEqual(noWords);
+        expect(tab.form()).toEqual(emptyFields);
         // Nor is it sent once more.
         const count = tab.posted.length;
         tab.goAndReturn();
         tab.networkReturns();
         await tab.pass(minuteMs);
-        expect(tab.form()).toEqual(noWords);
+        expect(tab.form()).toEqual(emptyFields);
         expect(tab.posted).toHaveLength(count);
       }),
     ),
@@ -204,7 +204,7 @@ test.each(['{"words":{"name":7}}', '{"name":7,"id":"x"}', '{"words":7,"own":7}',
   "a page opens with an empty form although the storage holds %s",
   (held) =>
     inTab(async (tab) => {
-      expect(tab.form()).toEqual(noWords);
+      expect(tab.form()).toEqual(emptyFields);
       expect(tab.notice()).toBeUndefined();
     }, held),
 );
@@ -219,7 +219,7 @@ test("what is refused waits for the guest, also where the storage has become ful
     tab.service.refuses = true;
     await tab.pass(minuteMs);
     expect(tab.posted).toHaveLength(2);
-    expect(tab.notice()).toMatchObject({ is: "unsent", inquiry: { refusal: "message" } });
+    expect(tab.notice()).toMatchObject({ status: "unsent", inquiry: { refusal: "message" } });
   }));
 
 test("another guest's inquiry on the device is never overwritten", async () => {

@@ -87,7 +87,7 @@ test("is tried at once, after 2 and 8 seconds more, then with growing pauses of 
 test("a try that nobody answers is told after 15 seconds, and followed by the pause", async () => {
   const store = await submitted(isSilent);
   await pass(15 * secondMs);
-  expect(store.state().notice).toMatchObject({ is: "unsent", failure: "silent" });
+  expect(store.state().notice).toMatchObject({ status: "unsent", failure: "silent" });
   await pass(2 * secondMs);
   expect(inSeconds(tries)).toEqual([0, 17]);
 });
@@ -198,10 +198,10 @@ test.each([
   vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
   const store = await submitted(acknowledges);
   await pass(0);
-  expect(store.state().notice?.is).toBe("sent");
+  expect(store.state().notice?.status).toBe("sent");
   store.submit({ ...words, message: "We are five." });
   await pass(0);
-  expect(store.state().notice?.is).toBe("sent");
+  expect(store.state().notice?.status).toBe("sent");
   expect(tries).toHaveLength(2);
 });
 
@@ -211,11 +211,11 @@ test("on the way back to the form it says that the inquiry is being sent, and th
   const leave = store.subscribe(() => {});
   leave();
   store.subscribe(() => {});
-  store.begin({ name: "", email: "", message: "" });
-  expect(store.state().notice?.is).toBe("sending");
+  store.restore({ name: "", email: "", message: "" });
+  expect(store.state().notice?.status).toBe("sending");
   answerFirst(new Response("", { status: 503 }));
   await pass(0);
-  expect(store.state().notice).toMatchObject({ is: "unsent", failure: "busy" });
+  expect(store.state().notice).toMatchObject({ status: "unsent", failure: "busy" });
 });
 
 test("a failure that comes while the guest is on another page is there on the way back", async () => {
@@ -225,8 +225,8 @@ test("a failure that comes while the guest is on another page is there on the wa
   answerFirst(new Response("", { status: 503 }));
   await pass(0);
   store.subscribe(() => {});
-  store.begin({ name: "", email: "", message: "" });
-  expect(store.state().notice).toMatchObject({ is: "unsent", failure: "busy" });
+  store.restore({ name: "", email: "", message: "" });
+  expect(store.state().notice).toMatchObject({ status: "unsent", failure: "busy" });
 });
 
 test("a tab that sleeps during its turn stops the others for 20 seconds", async () => {
@@ -293,8 +293,8 @@ test.each([
   const store = await openPage();
   for (const share of [0.99, 1]) {
     localStorage.setItem("inquiry", saved(Date.now() - ageMs * share));
-    store.begin(words);
-    expect(store.state().notice?.is).toBe(share < 1 ? "unsent" : undefined);
+    store.restore(words);
+    expect(store.state().notice?.status).toBe(share < 1 ? "unsent" : undefined);
   }
   expect(localStorage.getItem("inquiry")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { InquiryWords } from "#shared/inquiry.ts";
+import type { InquiryFields } from "#shared/inquiry.ts";
 
 /** Chrome on Windows opens nothing for a link of more than 2,046 characters. */
 const linkMaxLength = 1899;
@@ -6,7 +6,11 @@ const linkMaxLength = 1899;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** A link to a chat or a mail: `start`, and behind it the inquiry as one text. `rest` stands for what does not fit. */
-export function linkWithInquiry(start: string, { name, email, message }: InquiryWords, rest: string): string {
+export function linkWithInquiry(
+  start: string,
+  { name, email, message }: InquiryFields,
+  rest: string,
+): string {
   const room = linkMaxLength - start.length;
   const whole = [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
   if (encode(whole).length <= room) return start + encode(whole);

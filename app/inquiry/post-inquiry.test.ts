@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { account } from "#content/site.yaml";
 import { isInquiryId, sendPath } from "#shared/inquiry.ts";
 import { postInquiry } from "./post-inquiry.ts";
-import { newId, type SavedInquiry } from "./saved-inquiry.ts";
+import { createId, type SavedInquiry } from "./saved-inquiry.ts";
 
 const inquiry: SavedInquiry = {
-  id: newId(),
+  id: createId(),
   name: "Asha",
   email: "asha@example.com",
   message: "आप कैसे हैं?",
@@ -39,7 +39,7 @@ test("sends what an EmailJS account expects, with the inquiry's own id", async (
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     response.end(request.url === sendPath ? "OK" : "");
   });
-  expect(await postInquiry(inquiry, to)).toEqual({ is: "sent" });
+  expect(await postInquiry(inquiry, to)).toEqual({ status: "sent" });
   const { name, email, message, id } = inquiry;
   expect(JSON.parse(body)).toEqual({
     lib_version: expect.any(String),
@@ -57,7 +57,7 @@ test.each([
   ["OK", 404],
 ])("%j with status %i is not the acknowledgement", async (body, status) => {
   const answer = await postInquiry(inquiry, await answers(status, body));
-  expect(answer).toMatchObject({ is: "unsent", reason: "unexpected" });
+  expect(answer).toMatchObject({ status: "unsent", reason: "unexpected" });
 });
 
 test.each<[string, string, (response: ServerResponse, request: IncomingMessage) => unknown]>([
@@ -71,7 +71,10 @@ test.each<[string, string, (response: ServerResponse, request: IncomingMessage) 
   ],
 ])("%s is none either", async (_, reason, answer) => {
   const withinMs = reason === "silent" ? 50 : undefined;
-  expect(await postInquiry(inquiry, await serve(answer), withinMs)).toMatchObject({ is: "unsent", reason });
+  expect(await postInquiry(inquiry, await serve(answer), withinMs)).toMatchObject({
+    status: "unsent",
+    reason,
+  });
 });
 
 test.each([
@@ -84,14 +87,14 @@ test.each([
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 5, 1));
   onTestFinished(() => now.mockRestore());
   const answer = await postInquiry(inquiry, await answers(status, "OK", { "Retry-After": value }));
-  expect(answer).toEqual({ is: "unsent", reason: "busy", retryAfterMs: ms });
+  expect(answer).toEqual({ status: "unsent", reason: "busy", retryAfterMs: ms });
 });
 
 test.each([
   [400, "other"],
   [413, "message"],
 ])("a refusal (%i) says what to change", async (status, by) => {
-  expect(await postInquiry(inquiry, await answers(status, "No"))).toEqual({ is: "refused", by });
+  expect(await postInquiry(inquiry, await answers(status, "No"))).toEqual({ status: "refused", by });
 });
 
 test("the language is in the message, and nowhere else", async () => {

@@ -1,27 +1,27 @@
 import { account, endpoint } from "#content/site.yaml";
-import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
+import { acknowledgement, addLanguageNote, type SendRequest, sendPath } from "#shared/inquiry.ts";
 import type { RefusedBy, SavedInquiry } from "./saved-inquiry.ts";
 
 /** Why it is not acknowledged, and how long the service asked to wait. */
 export interface Failure {
-  is: "unsent";
+  status: "unsent";
   reason: "offline" | "silent" | "busy" | "unexpected";
   retryAfterMs: number;
 }
 
-type Answer = { is: "sent" } | { is: "refused"; by: RefusedBy } | Failure;
+type PostResult = { status: "sent" } | { status: "refused"; by: RefusedBy } | Failure;
 
-const answerWithinMs = 15_000;
+const defaultTimeoutMs = 15_000;
 /** One try. Never throws: all but the acknowledgement becomes a failure with a reason. */
 export async function postInquiry(
   inquiry: SavedInquiry,
-  to = endpoint,
-  withinMs = answerWithinMs,
-): Promise<Answer> {
+  origin = endpoint,
+  timeoutMs = defaultTimeoutMs,
+): Promise<PostResult> {
   // The limit includes the body: an answer may start and never end.
-  const signal = AbortSignal.timeout(withinMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(to + sendPath, {
+    const response = await fetch(origin + sendPath, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry)),
@@ -29,7 +29,7 @@ export async function postInquiry(
       redirect: "error",
       signal,
     });
-    return readAnswer(response, await response.text());
+    return parseResponse(response, await response.text());
   } catch {
     return failure(signal.aborted ? "silent" : "offline");
   }
@@ -48,27 +48,27 @@ function toRequest(inquiry: SavedInquiry): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: withLanguage(message, languageNote),
+      message: addLanguageNote(message, languageNote),
       website,
       elapsed_ms: String(elapsedMs),
     },
   };
 }
 
-function readAnswer({ status, headers }: Response, text: string): Answer {
-  if (status === 200 && text === acknowledgement) return { is: "sent" };
-  if (status === 413) return { is: "refused", by: "message" };
-  if (status === 400) return { is: "refused", by: "other" };
+function parseResponse({ status, headers }: Response, text: string): PostResult {
+  if (status === 200 && text === acknowledgement) return { status: "sent" };
+  if (status === 413) return { status: "refused", by: "message" };
+  if (status === 400) return { status: "refused", by: "other" };
   const reason = status === 429 || status >= 500 ? "busy" : "unexpected";
-  return failure(reason, readRetryAfterMs(headers.get("Retry-After")));
+  return failure(reason, parseRetryAfterMs(headers.get("Retry-After")));
 }
 
 function failure(reason: Failure["reason"], retryAfterMs = 0): Failure {
-  return { is: "unsent", reason, retryAfterMs };
+  return { status: "unsent", reason, retryAfterMs };
 }
 
 /** Retry-After is a number of seconds or a date. At most a day: a timer of more than 24.8 days fires at once. */
-function readRetryAfterMs(text: string | null): number {
+function parseRetryAfterMs(text: string | null): number {
   if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Math.min(Math.max(ms || 0, 0), 24 * 60 * 60_000);

@@ -1,7 +1,7 @@
 import { toTitleCase } from "#app/sections/format.ts";
 import { offers } from "#content/offers.yaml";
 import { packages } from "#content/packages.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/inquiry.json" with { type: "json" };
 
 /** Begins the message of a guest who comes from a package or an offer: `about` is its slug. */
@@ -9,7 +9,7 @@ export function prefillMessage(message: HTMLInputElement, about: string): void {
   // The guest goes on behind the space.
   const prefilled = new Map<string, string>();
   const add = (slug: string, text: string, title: string) =>
-    prefilled.set(slug, fill(text, { title: toTitleCase(title) }));
+    prefilled.set(slug, interpolate(text, { title: toTitleCase(title) }));
   for (const { slug, title } of offers) add(slug, words.prefilled.offer, title);
   for (const { slug, title } of packages) {
     add(slug, words.prefilled.package, title);

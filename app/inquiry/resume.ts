@@ -1,12 +1,12 @@
-import { readWaiting } from "./saved-inquiry.ts";
+import { readPending } from "./saved-inquiry.ts";
 
 /** Sends, from any page, the inquiry that waits in this tab or on this device. Without one, the store's script is not loaded. */
 export function resumeSavedInquiry() {
   const resume = async (isHurried: boolean) => {
-    if (!readWaiting()) return;
+    if (!readPending()) return;
     try {
       const { inquiryStore } = await import("./inquiry-store.ts");
-      inquiryStore.sendSaved(isHurried);
+      inquiryStore.sendPending(isHurried);
     } catch {
       // No network. The next chance tries again.
     }

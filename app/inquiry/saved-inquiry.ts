@@ -1,7 +1,7 @@
-import { type InquiryWords, type Refusal, savedForDays } from "#shared/inquiry.ts";
-import { isDraftStored, parseWords, readDraft } from "./draft-storage.ts";
+import { type InquiryFields, type Refusal, savedForDays } from "#shared/inquiry.ts";
+import { isDraftStored, parseFields, readDraft } from "./draft-storage.ts";
 
-export interface SavedInquiry extends InquiryWords {
+export interface SavedInquiry extends InquiryFields {
   /** The service stores the same id with the same text only once, however often it arrives. */
   id: string;
   /** 'Written in Hindi.', if it was not written in the language of the resort. */
@@ -28,33 +28,35 @@ export type Outcome = "sent" | "discarded" | "expired" | "replaced";
 export const savedKey = "inquiry";
 /** The latest outcome, for tabs that have the inquiry in memory. */
 const outcomeKey = "inquiry-outcome";
-const keptForMs = savedForDays * 24 * 60 * 60_000;
+const maxAgeMs = savedForDays * 24 * 60 * 60_000;
 
 /** The inquiry that this tab has last kept. Its own one is shown and tried whatever happens to the storage. */
-let known: SavedInquiry | undefined;
+let ownInquiry: SavedInquiry | undefined;
 /** By id, of those that this tab has ended: the storage may refuse to forget them. */
 const outcomes = new Map<string, Outcome>();
 
 /** The inquiry that waits: this tab's own, or one that is stored on this device. Forgets one that is too old. */
-export function readWaiting(): SavedInquiry | undefined {
+export function readPending(): SavedInquiry | undefined {
   const stored = readStored();
-  if (known && (outcomeOf(known) || (!isOwn(known) && stored?.id !== known.id))) known = undefined;
-  if (stored && (known ? stored.id === known.id : isOwn(stored))) known = latestOf(stored, known);
-  const waiting = known ?? stored;
+  if (ownInquiry && (outcomeOf(ownInquiry) || (!isInThisTab(ownInquiry) && stored?.id !== ownInquiry.id)))
+    ownInquiry = undefined;
+  if (stored && (ownInquiry ? stored.id === ownInquiry.id : isInThisTab(stored)))
+    ownInquiry = chooseLatest(stored, ownInquiry);
+  const waiting = ownInquiry ?? stored;
   // Absolute value: a clock that was set back must not keep it for years.
-  if (!waiting || Math.abs(Date.now() - waiting.savedAt) < keptForMs) return waiting;
+  if (!waiting || Math.abs(Date.now() - waiting.savedAt) < maxAgeMs) return waiting;
   endInquiry(waiting, "expired");
   return undefined;
 }
 
 /** Whether its text is in this tab's form. */
-export function isOwn({ id }: SavedInquiry): boolean {
+export function isInThisTab({ id }: SavedInquiry): boolean {
   return id === readDraft().own;
 }
 
 /** Keeps the inquiry in this tab, and on the device if possible. */
-export function keepInquiry(inquiry: SavedInquiry): void {
-  known = inquiry;
+export function saveInquiry(inquiry: SavedInquiry): void {
+  ownInquiry = inquiry;
   const stored = readStored();
   // This would be the only copy of another guest's inquiry.
   if (stored && stored.id !== inquiry.id) return;
@@ -62,7 +64,7 @@ export function keepInquiry(inquiry: SavedInquiry): void {
 }
 
 export function endInquiry(inquiry: SavedInquiry, outcome: Outcome): void {
-  if (known?.id === inquiry.id) known = undefined;
+  if (ownInquiry?.id === inquiry.id) ownInquiry = undefined;
   const isOnDevice = isStored(inquiry);
   outcomes.set(inquiry.id, outcome);
   tryStorage(() => localStorage.setItem(outcomeKey, JSON.stringify({ id: inquiry.id, outcome })));
@@ -84,8 +86,8 @@ export function isStored({ id }: SavedInquiry): boolean {
 }
 
 /** Whether leaving this page by a load would lose what the guest has written. */
-export function areWordsInMemoryOnly(): boolean {
-  const waiting = readWaiting();
+export function hasUnsavedText(): boolean {
+  const waiting = readPending();
   return !isDraftStored() || (waiting !== undefined && !isStored(waiting));
 }
 
@@ -97,7 +99,7 @@ function readStored(): SavedInquiry | undefined {
 
 function parseInquiry(text: string | null): SavedInquiry | undefined {
   const stored: Partial<Record<keyof SavedInquiry, unknown>> | null = JSON.parse(text ?? "null");
-  const words = parseWords(stored);
+  const words = parseFields(stored);
   if (!stored || !words || typeof stored.id !== "string") return undefined;
   const { id, languageNote, website, elapsedMs, savedAt, tries, nextTryAt, mustWait, refusal } = stored;
   return {
@@ -116,7 +118,7 @@ function parseInquiry(text: string | null): SavedInquiry | undefined {
 }
 
 /** Another tab may have tried it since, or this one could not store its own try. */
-function latestOf(stored: SavedInquiry, known: SavedInquiry | undefined): SavedInquiry {
+function chooseLatest(stored: SavedInquiry, known: SavedInquiry | undefined): SavedInquiry {
   if (!known) return stored;
   return known.refusal !== undefined || known.nextTryAt > stored.nextTryAt ? known : stored;
 }
@@ -131,7 +133,7 @@ function tryStorage<Result>(use: () => Result): Result | undefined {
 }
 
 /** A random UUID. `crypto.randomUUID` exists on https and localhost only, but the site also runs over plain http. */
-export function newId(): string {
+export function createId(): string {
   const random = crypto.getRandomValues(new Uint8Array(36));
   // UUID version 4, variant 8.
   return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, (_, place) =>

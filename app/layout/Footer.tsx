@@ -6,7 +6,7 @@ import { keyedList } from "#app/ui/keyed-list.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import { footerPages, pagePaths } from "#shared/pages.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Footer.module.css";
@@ -74,7 +74,7 @@ export function Footer() {
             <BusinessNumbers />
             {resort.illustrated && <p>{words.footer.illustrations}</p>}
             {resort.photographers && (
-              <p>{fill(words.footer.credits, { photographers: resort.photographers })}</p>
+              <p>{interpolate(words.footer.credits, { photographers: resort.photographers })}</p>
             )}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import * as resort from "#content/site.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Header.module.css";
 import { LocaleLinks } from "./LocaleLinks.tsx";
@@ -24,7 +24,7 @@ export function Header() {
             </div>
           )}
           <button type="button" className={`round ${css.menuButton}`} popoverTarget={menuId}>
-            <span className="hidden">{fill(words.menuButton, { name: resort.name })}</span>
+            <span className="hidden">{interpolate(words.menuButton, { name: resort.name })}</span>
             <Icon name="menu" />
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { href } from "#app/href.ts";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import * as resort from "#content/site.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Logo.module.css";
 
@@ -13,7 +13,7 @@ export function Logo() {
     <a
       href={href("/")}
       className={`tap ${css.logo} ${isLong ? css.long : ""}`}
-      aria-label={fill(words.logo, { name: resort.name })}
+      aria-label={interpolate(words.logo, { name: resort.name })}
     >
       {resort.logo ? (
         <img src={resort.logo} alt="" width="48" height="48" />

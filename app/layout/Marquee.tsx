@@ -2,7 +2,7 @@ import { BrandMark } from "#app/sections/BrandMark.tsx";
 import { useResortYear } from "#app/sections/resort-day.ts";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import * as resort from "#content/site.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import css from "./Marquee.module.css";
 
 // Both halves of the track are equal, so the jump back from the middle to the start is invisible.
@@ -18,7 +18,7 @@ export function Marquee() {
           <div key={set} className={css.set}>
             {keyedList(resort.marquee, (word) => (
               <span className={css.word}>
-                <span>{fill(word, { year })}</span>
+                <span>{interpolate(word, { year })}</span>
                 <BrandMark className={`turns moves ${css.spinner}`} />
               </span>
             ))}

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { ResolvedPicture } from "#schema/image-slots.ts";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/lightbox.json" with { type: "json" };
 import css from "./Lightbox.module.css";
 
@@ -45,7 +45,7 @@ export function Lightbox({
     event.preventDefault();
   }
 
-  const counter = fill(words.counter, { position: current + 1, count: views.length });
+  const counter = interpolate(words.counter, { position: current + 1, count: views.length });
   return (
     <dialog
       ref={dialog}

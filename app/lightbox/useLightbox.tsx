@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { loadPart } from "#app/newer-release.ts";
-import { fill } from "#shared/fill.ts";
+import { loadOnDemand } from "#app/newer-release.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/lightbox.json" with { type: "json" };
 import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
@@ -14,7 +14,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
 
   async function open(start: number) {
     // Offline, nothing opens.
-    const part = await loadPart(() => import("./Lightbox.tsx"));
+    const part = await loadOnDemand(() => import("./Lightbox.tsx"));
     if (!part) return;
     const close = () => setLightbox(undefined);
     setLightbox(<part.Lightbox views={views} sizes={sizes} start={start} onClose={close} />);
@@ -25,7 +25,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
       type="button"
       className={`fill ${css.opener}`}
       aria-haspopup="dialog"
-      aria-label={fill(words.open, { title: views[index]?.title ?? "" })}
+      aria-label={interpolate(words.open, { title: views[index]?.title ?? "" })}
       onClick={() => open(index)}
     />
   );

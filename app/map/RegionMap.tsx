@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import { loadPart } from "#app/newer-release.ts";
+import { loadOnDemand } from "#app/newer-release.ts";
 import { brandMarkShape } from "#app/sections/BrandMark.tsx";
 import { whenIdle } from "#app/ui/browser.ts";
 import * as resort from "#content/site.yaml";
 import { region } from "#schema/region.ts";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./RegionMap.module.css";
 
 const { regionDrawing } = resort;
 const { latitude, longitude, isExact } = resort.place;
-const area = isExact ? "" : fill(words.areaOfPin, { code: resort.address.postalCode });
+const area = isExact ? "" : interpolate(words.areaOfPin, { code: resort.address.postalCode });
 
 // The pin's position as a share of the drawing. In a region this small, Mercator's distortion is less than a pixel.
 const x = (longitude - region.west) / (region.east - region.west);
@@ -29,7 +29,7 @@ export function RegionMap() {
             <img
               className="fill"
               src={regionDrawing}
-              alt={fill(words.mapOf, { place: area || resort.name })}
+              alt={interpolate(words.mapOf, { place: area || resort.name })}
               width="720"
               height="480"
               loading="lazy"
@@ -68,7 +68,7 @@ function startWhenNear(drawing: HTMLElement): () => void {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       const load = async () => {
-        const part = await loadPart(() => import("./show-map.ts"));
+        const part = await loadOnDemand(() => import("./show-map.ts"));
         // Offline, the drawing stays.
         part?.showMap(drawing);
       };

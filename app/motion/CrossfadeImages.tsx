@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { requestAgain } from "#app/ui/failed-pictures.ts";
+import { reloadImage } from "#app/ui/failed-pictures.ts";
 import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { ResolvedPicture } from "#schema/image-slots.ts";
@@ -31,7 +31,7 @@ export function CrossfadeImages({
     setAdded((before) => Math.max(before, wanted + 2, ahead));
     const image = wantedImage.current;
     const hasFailed = image?.complete && image.naturalWidth === 0;
-    if (hasFailed) requestAgain(image);
+    if (hasFailed) reloadImage(image);
     image?.decode().then(
       () => isOutdated || setShown(wanted),
       // A picture that fails is skipped until the next round.

@@ -1,21 +1,21 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import words from "#words/site.json" with { type: "json" };
 
-/** Pauses and plays `what`. The label says what a press does. */
+/** Pauses and plays `subject`. The label says what a press does. */
 export function PauseButton({
-  what,
+  subject,
   isPaused,
   onToggle,
   iconOnly = false,
   className,
 }: {
-  what: "motion" | "video" | "pictures";
+  subject: "motion" | "video" | "pictures";
   isPaused: boolean;
   onToggle: (isPaused: boolean) => void;
   iconOnly?: boolean;
   className?: string | undefined;
 }) {
-  const name = words[isPaused ? "play" : "pause"][what];
+  const name = words[isPaused ? "play" : "pause"][subject];
   return (
     <button
       type="button"

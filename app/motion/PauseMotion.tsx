@@ -5,7 +5,7 @@ import { PauseButton } from "./PauseButton.tsx";
 export function PauseMotion({ className }: { className?: string }) {
   return (
     <PauseButton
-      what="motion"
+      subject="motion"
       isPaused={useMotionPaused()}
       onToggle={setMotionPaused}
       className={className}

@@ -9,7 +9,7 @@ import { chatUrl } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
 import type { Package } from "#schema/schema.ts";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/details.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import css from "./DetailsDialog.module.css";
@@ -61,7 +61,10 @@ export function DetailsDialog(
             {resort.chatTelephone && (
               <a
                 className="tap"
-                href={chatUrl(resort.chatTelephone, fill(site.chat.prefilled, { title: toTitleCase(title) }))}
+                href={chatUrl(
+                  resort.chatTelephone,
+                  interpolate(site.chat.prefilled, { title: toTitleCase(title) }),
+                )}
                 target="_blank"
                 rel="noopener"
               >

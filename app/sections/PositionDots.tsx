@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import css from "./PositionDots.module.css";
 
@@ -22,7 +22,7 @@ export function PositionDots({
   hangs?: boolean;
   children?: ReactNode;
 }) {
-  const nameOf = (index: number) => fill(dotLabel, { position: index + 1, count });
+  const nameOf = (index: number) => interpolate(dotLabel, { position: index + 1, count });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
     <div className={`${css.dots} ${hangs ? css.twig : ""} no-print`} role="group" aria-label={label}>

@@ -3,7 +3,7 @@ import { buildDay, clock } from "#content/site.yaml";
 import { type Day, dayAt } from "#shared/calendar.ts";
 
 /** Today at the resort; until hydration, and in development (SITE_DATE=2026-12-20 npm run dev), the day of the build. */
-export const useResortDay = (): Day => useSyncExternalStore(onReturn, resortDay, () => buildDay);
+export const useResortDay = (): Day => useSyncExternalStore(subscribeToReturn, resortDay, () => buildDay);
 
 /** As `useResortDay`: 2026. */
 export const useResortYear = (): string => useResortDay().slice(0, 4);
@@ -16,7 +16,7 @@ function resortDay(): Day {
 }
 
 /** Checks again when the guest returns, because midnight may have passed. */
-function onReturn(listener: () => void): () => void {
+function subscribeToReturn(listener: () => void): () => void {
   const watch = new AbortController();
   document.addEventListener("visibilitychange", listener, { signal: watch.signal });
   addEventListener("pageshow", listener, { signal: watch.signal });

@@ -22,12 +22,12 @@ export function ArrowLink({
     );
   const { opens } = target;
   return (
-    <button type="button" {...look} {...(opens && openerOf(opens))}>
+    <button type="button" {...look} {...(opens && dialogOpener(opens))}>
       {children} {opens && <Icon name="arrow" />}
     </button>
   );
 }
 
 /** The props that make a button open the dialog with this id. */
-export const openerOf = (dialog: string) =>
+export const dialogOpener = (dialog: string) =>
   ({ commandfor: dialog, command: "show-modal", "aria-haspopup": "dialog" }) as const;

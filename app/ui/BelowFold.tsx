@@ -6,13 +6,13 @@ import { useLocation } from "./location.ts";
 export function BelowFold({ children }: { children: ReactNode }) {
   const { arrival, hash } = useLocation();
   const [isRendered, setRendered] = useState(arrival !== "link" || hash !== "");
-  useEffect(() => (isRendered ? layOut() : afterPaint(() => setRendered(true))), [isRendered]);
+  useEffect(() => (isRendered ? layOutWhenIdle() : afterPaint(() => setRendered(true))), [isRendered]);
   // The footer stays below the window meanwhile.
   return isRendered ? children : <div style={{ height: "100vh" }} />;
 }
 
 /** Lays out the sections in idle periods, which replaces their estimated heights. Returns a function that cancels it. */
-function layOut(): () => void {
+function layOutWhenIdle(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
   const next = () => {
     const section = waiting.shift();

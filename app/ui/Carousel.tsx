@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Carousel.module.css";
 
@@ -51,7 +51,7 @@ export function Carousel({
           key={index}
           role="group"
           aria-roledescription={words.slide}
-          aria-label={fill(words.slideCounter, { position: index + 1, count })}
+          aria-label={interpolate(words.slideCounter, { position: index + 1, count })}
           inert={index !== current}
           data-leaving={index === shown.previous || undefined}
         >

@@ -1,4 +1,4 @@
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
@@ -10,7 +10,7 @@ export function Stars({ rating, className = "" }: { rating: number; className?: 
       className={`${css.stars} ${className}`}
       viewBox="0 0 128 24"
       role="img"
-      aria-label={fill(words.stars, { rating })}
+      aria-label={interpolate(words.stars, { rating })}
     >
       <use className={css.grey} href={`${sprite}#stars`} />
       <svg width={filledWidth(rating)} aria-hidden="true">

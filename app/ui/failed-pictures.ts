@@ -16,10 +16,10 @@ export function retryFailedPictures(): void {
 }
 
 function retryAll() {
-  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-failed]")) requestAgain(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-failed]")) reloadImage(image);
 }
 
 /** Requests a picture again: setting `src`, even to the same value, makes the browser choose and load a file. */
-export function requestAgain(image: HTMLImageElement): void {
+export function reloadImage(image: HTMLImageElement): void {
   image.src = image.getAttribute("src") ?? "";
 }

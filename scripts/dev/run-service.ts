@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createRelease, publishRelease } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { localesOf } from "#site-build/content/locales.ts";
+import { listLocales } from "#site-build/content/locales.ts";
 import type { ContentSource } from "#site-build/content/resolve.ts";
 import { inquiryContent } from "#site-build/prerender.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
@@ -48,7 +48,7 @@ async function writeRelease(content: ContentSource, hasAdmin: boolean): Promise<
   mkdirSync(client);
   if (hasAdmin) await buildAdmin(client, content.read(), undefined);
   const [first, ...others] = await Promise.all(
-    localesOf(content.read()).map(({ path }) => content.resolve(path)),
+    listLocales(content.read()).map(({ path }) => content.resolve(path)),
   );
   if (!first) return;
   const manifest: SiteManifest = {

@@ -108,7 +108,7 @@ async function sendPage(
     styles: [],
     developmentStyles: await stylesOf(vite, ["app/entry.prerender.tsx", source]),
     release: developmentRelease,
-    lateStyle: `${base}app/styles/print.css`,
+    typefaceStylesheet: `${base}app/styles/print.css`,
     loader: `${base}app/start.ts`,
     modules: ["@vite/client", "@id/@vitejs/plugin-react/preamble", "app/entry.client.tsx"].map(
       (name) => base + name,

@@ -30,10 +30,10 @@ const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{Cc}\uFFFD][^/\\\p{Cc}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
 /** No disk has longer names: git would write half of a commit, and publishing would stop. */
-const longestName = 255;
+const maxNameBytes = 255;
 const isContent = (path: string) =>
   (contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path))) &&
-  path.split("/").every((name) => Buffer.byteLength(name) <= longestName);
+  path.split("/").every((name) => Buffer.byteLength(name) <= maxNameBytes);
 
 /** Takes from the Git host what a push may change into the project's folder. `published`: the tree that guests see. */
 export async function takeContent(published?: string, folder = projectRoot): Promise<Taken> {

@@ -1,6 +1,6 @@
-import type { InquiryWords } from "#shared/inquiry.ts";
+import type { InquiryFields } from "#shared/inquiry.ts";
 
-export interface Inquiry extends InquiryWords {
+export interface Inquiry extends InquiryFields {
   /** Undefined from a form without JavaScript or from another program; then equal content counts as the same inquiry. */
   id: string | undefined;
   /** Why it may be spam, worded for the owner. */
@@ -15,7 +15,7 @@ export const inquiryStates = ["queued", "quarantined", "sent", "dead", "erased"]
 export type InquiryState = (typeof inquiryStates)[number];
 
 /** One inquiry as it is stored. Times are whole milliseconds since 1970. */
-export interface InquiryRecord extends InquiryWords {
+export interface InquiryRecord extends InquiryFields {
   id: string;
   state: InquiryState;
   suspicion: string | null;

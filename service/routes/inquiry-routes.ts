@@ -11,13 +11,13 @@ import { errorHeaders } from "#service/site/error-pages.ts";
 import type { IntakeQueries } from "#service/store/intake-queries.ts";
 import {
   acknowledgement,
+  addLanguageNote,
   localeField,
   notSentPagePath,
   type Refusals,
   sendFormPath,
   sendPath,
   sentPagePath,
-  withLanguage,
 } from "#shared/inquiry.ts";
 import { pathInLocale } from "#shared/pages.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
@@ -78,7 +78,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const { message } = parameters;
     if (typeof message !== "string") return parameters;
     const { languageNote } = content().editions?.[localeOf(c)] ?? {};
-    return { ...parameters, message: withLanguage(message, languageNote) };
+    return { ...parameters, message: addLanguageNote(message, languageNote) };
   }
 
   const routes = new Hono();

@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#schema/schema.ts";
 import type { DrawnWord } from "#shared/page-content.ts";
-import { deliveredWords } from "../launch/placeholders.ts";
+import { bundledWords } from "../launch/placeholders.ts";
 import { ContentError } from "./mistake.ts";
 
 /** Adds an SVG to the site and returns its URL. */
 type AddDrawing = (name: string, svg: string) => string;
 
 /** The large word of a page. Those in the repository name the placeholder resort or its town, so other resorts do not show them. */
-export function largeWord(
+export function readLargeWord(
   page: "home" | "about",
   content: Content,
   media: string,
   add: AddDrawing,
 ): DrawnWord | null {
   const svg = readDrawing(join(media, `words/${page}.svg`)) ?? "";
-  const delivered = deliveredWords.find(({ title }) => svg.includes(`<title>${title}</title>`));
+  const delivered = bundledWords.find(({ title }) => svg.includes(`<title>${title}</title>`));
   const isOfAnotherResort = delivered && !delivered.belongsTo(content);
-  return isOfAnotherResort ? null : wordOf(page, media, add);
+  return isOfAnotherResort ? null : readDrawnWord(page, media, add);
 }
 
 /** The drawing in media/words/ for a page, or for a language by its tag. Its path has the id `word`, so that the page can colour it. */
-export function wordOf(name: string, media: string, add: AddDrawing): DrawnWord | null {
+export function readDrawnWord(name: string, media: string, add: AddDrawing): DrawnWord | null {
   const svg = readDrawing(join(media, "words", `${name}.svg`));
   if (!svg) return null;
   const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepNumbers } from "./locales.ts";
+import { keepUnitsWithNumbers } from "./locales.ts";
 
 test.each([
   ["It is 35 km, 6 to 7 hours.", "It is 35~km, 6~to~7~hours."],
@@ -9,5 +9,5 @@ test.each([
   ["Room 7 overlooks 2 valleys.", "Room 7~overlooks 2~valleys."],
   ["3 meals plus evening snacks", "3 meals plus evening snacks"],
 ])("%s", (text, kept) => {
-  expect(keepNumbers(text).replaceAll("\u00a0", "~")).toBe(kept);
+  expect(keepUnitsWithNumbers(text).replaceAll("\u00a0", "~")).toBe(kept);
 });

@@ -11,7 +11,7 @@ import {
 } from "#schema/schema.ts";
 import { Text } from "#schema/text.ts";
 import { pathInLocale } from "#shared/pages.ts";
-import { inWords, type Path } from "./mistake.ts";
+import { formatPath, type Path } from "./mistake.ts";
 
 /** The site in one language. */
 export interface Locale {
@@ -32,26 +32,26 @@ export interface LocaleContent extends InLanguage<Content> {
 }
 
 /** All locales of the site, in the order of site.yaml. */
-export function localesOf({ site }: Pick<Content, "site">): Locale[] {
+export function listLocales({ site }: Pick<Content, "site">): Locale[] {
   return site.languages.map((language, index) => {
     const { language: code } = new Intl.Locale(language);
-    return { language, path: index === 0 ? "" : code, name: nameOf(code) };
+    return { language, path: index === 0 ? "" : code, name: languageName(code) };
   });
 }
 
 /** A language's name in that language, such as हिन्दी. */
-export function nameOf(code: string): string {
+export function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /** The content in one locale. Missing texts come from the first language, and {name} becomes the resort's name. */
 export function inLocale(content: Content, path = ""): LocaleContent {
-  const locales = localesOf(content);
+  const locales = listLocales(content);
   const locale = locales.find((known) => known.path === path);
   if (!locale) throw new Error(`The site has no language ${path}.`);
   const missing: string[] = [];
-  const addMissing = (at: Path) => missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
+  const addMissing = (at: Path) => missing.push(`${at[0]}.yaml: ${formatPath(at.slice(1))}`);
   const localized = localize(
     content,
     locale,
@@ -82,7 +82,7 @@ export function localize<Shown>(
     if (part instanceof Text) {
       const words = locale.path === "" ? part.first : part.others[locale.path];
       if (words === undefined) addMissing(path);
-      return keepNumbers((words ?? part.first).replaceAll("{name}", () => localName));
+      return keepUnitsWithNumbers((words ?? part.first).replaceAll("{name}", () => localName));
     }
     if (part instanceof Price) return localizePrice(part, locale.language, currency);
     if (part instanceof Link) return urlInLocale(part.url, locale);
@@ -116,7 +116,7 @@ export function languageNoteOf({ path, language, name }: Locale): string | undef
  * Prevents line breaks in '35 km' or '6 to 7 hours'. Only in sentences, because titles and list entries are also sent, compared
  * and searched for.
  */
-export function keepNumbers(text: string): string {
+export function keepUnitsWithNumbers(text: string): string {
   if (!/[.!?।]$/u.test(text)) return text;
   const counted = text.replaceAll(/(?<=\d) (?=\p{L})/gu, "\u00a0");
   return counted.replaceAll(/(?<=\d\u00a0[\p{L}\p{M}]{1,4}) (?=\d)/gu, "\u00a0");

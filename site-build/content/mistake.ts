@@ -14,10 +14,10 @@ export interface Mistake {
 
 /** 'content/dining.yaml, line 14, menu 3 price: must be more than 0.' */
 const formatMistake = ({ file, line, path = [], message }: Mistake): string =>
-  `${[file, line && `line ${line}`, inWords(path)].filter(Boolean).join(", ")}: ${message}.`;
+  `${[file, line && `line ${line}`, formatPath(path)].filter(Boolean).join(", ")}: ${message}.`;
 
 /** A path as words, such as 'offers 3 price'. Entries are counted from 1. */
-export const inWords = (path: Path): string =>
+export const formatPath = (path: Path): string =>
   path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
 
 /** Stops a build. The message lists every mistake. */

@@ -33,10 +33,10 @@ export function readContentFile(folder: string, name: FileName, mistakes: Mistak
 type Fault = { line: number; message: string };
 
 /** Ten times the longest file: the parser's time grows with the square of it. */
-const mostBytes = 200_000;
-const putBack = "Put it back: an older version of the website has it";
+const maxBytes = 200_000;
+const restoreAdvice = "Put it back: an older version of the website has it";
 /** What Git LFS leaves where it did not bring the file. */
-export const lfsStart = "version https://git-lfs";
+export const lfsPointerStart = "version https://git-lfs";
 
 /** Its text, or what is wrong with it. */
 function readText(path: string): string | Pick<Mistake, "line" | "message"> {
@@ -45,19 +45,20 @@ function readText(path: string): string | Pick<Mistake, "line" | "message"> {
     bytes = readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return { message: `is missing. ${putBack}` };
+    if (code === "ENOENT") return { message: `is missing. ${restoreAdvice}` };
     if (code === "EISDIR") return { message: "is a folder. Put the file in its place" };
     return { message: `cannot be read (${code}). Give the website's user the right to read it` };
   }
-  if (bytes.length > mostBytes)
+  if (bytes.length > maxBytes)
     return { message: "has more than 200 kB. Take out what does not belong there" };
   const source = bytes
     .toString("utf8")
     // Also in a field's name, where nobody would find them.
     .replaceAll(/[\u200B\uFEFF]/g, "")
     .replaceAll(/\r\n?/g, "\n");
-  if (source.trim() === "") return { message: `is empty. ${putBack}` };
-  if (source.startsWith(lfsStart)) return { message: `only says where Git LFS keeps the file. ${putBack}` };
+  if (source.trim() === "") return { message: `is empty. ${restoreAdvice}` };
+  if (source.startsWith(lfsPointerStart))
+    return { message: `only says where Git LFS keeps the file. ${restoreAdvice}` };
   // UTF-16 has an empty byte beside each Latin letter.
   const wrong = source.search(/[\uFFFD\0]/);
   if (wrong < 0) return source;
@@ -66,24 +67,24 @@ function readText(path: string): string | Pick<Mistake, "line" | "message"> {
 
 const lineAt = (source: string, at: number) => source.slice(0, at).split("\n").length;
 
-const quoted = "Put the text in quotation marks";
+const quoteAdvice = "Put the text in quotation marks";
 /** What YAML would take for something else than a text, and what only programs use. By the kind of the token. */
-const refused: Readonly<Record<string, string>> = {
-  alias: `begins a text with *, which YAML takes for the name of another value. ${quoted}`,
-  anchor: `begins a text with &, which YAML takes for a name and would drop. ${quoted}`,
-  tag: `begins a text with !, which YAML takes for a kind of value and would drop. ${quoted}`,
-  comment: `has a # with a space before it: YAML and /admin drop the rest of the line. ${quoted}, or take it away`,
+const refusedTokens: Readonly<Record<string, string>> = {
+  alias: `begins a text with *, which YAML takes for the name of another value. ${quoteAdvice}`,
+  anchor: `begins a text with &, which YAML takes for a name and would drop. ${quoteAdvice}`,
+  tag: `begins a text with !, which YAML takes for a kind of value and would drop. ${quoteAdvice}`,
+  comment: `has a # with a space before it: YAML and /admin drop the rest of the line. ${quoteAdvice}, or take it away`,
   "doc-start": "begins a second file with ---. Take these signs away, or put the text in quotation marks",
   "doc-end": "ends the file with three points. Take them away, or put the text in quotation marks",
-  "directive-line": `begins with %, which YAML takes for an order. ${quoted}`,
-  "explicit-key-ind": `begins with ?, which YAML takes for a field's name. ${quoted}`,
+  "directive-line": `begins with %, which YAML takes for an order. ${quoteAdvice}`,
+  "explicit-key-ind": `begins with ?, which YAML takes for a field's name. ${quoteAdvice}`,
 };
 
 const unmerged =
   "has two versions that Git could not merge. Keep the right lines, and take away those that begin with <<<<<<<, ======= and >>>>>>>";
-const ownSign = `has a sign that YAML takes for its own. ${quoted}`;
+const ownSign = `has a sign that YAML takes for its own. ${quoteAdvice}`;
 const unclosed = "has a quotation mark that nothing closes. Add the other one";
-const openBracket = `begins a text with [ or {, which YAML takes for a list. ${quoted}`;
+const openBracket = `begins a text with [ or {, which YAML takes for a list. ${quoteAdvice}`;
 const backslash = "has a \\ in double quotation marks. Put the text in single ones: '";
 
 /** What the parser refuses, or would accept and change, with its line. */
@@ -98,7 +99,7 @@ function findFaults(source: string, error: YAMLError | undefined): Fault[] {
   for (const token of new Lexer().lex(source)) {
     // A plain text comes after a mark of the lexer's own.
     const kind = last === CST.SCALAR ? "text" : (CST.tokenType(token) ?? "");
-    const message = refused[kind] ?? sayLost(kind, token);
+    const message = refusedTokens[kind] ?? describeLostText(kind, token);
     // A file may begin with ---.
     if (message && !(kind === "doc-start" && line === 1)) faults.push({ line, message });
     if (/^flow-(map|seq)-start$/.test(kind)) open.push({ line, message: openBracket });
@@ -111,11 +112,13 @@ function findFaults(source: string, error: YAMLError | undefined): Fault[] {
   // Of what comes after the parser's first error most follows from it.
   const before = error ? faults.filter((fault) => fault.line <= wrong) : faults;
   const words = source.split("\n")[wrong - 1] ?? "";
-  return error && before.length === 0 ? [{ line: wrong, message: sayYaml(error, col, words) }] : before;
+  return error && before.length === 0
+    ? [{ line: wrong, message: describeYamlError(error, col, words) }]
+    : before;
 }
 
 /** What the parser accepts, though words are lost. */
-function sayLost(kind: string, token: string): string | undefined {
+function describeLostText(kind: string, token: string): string | undefined {
   // The next quotation mark closes it, and the fields between are taken for its text.
   if (/^(double|single)-quoted/.test(kind) && /\n *(- )?[a-z]\w*:( |\n)/.test(token)) return unclosed;
   // A program would take it for something else, and drop it.
@@ -128,7 +131,7 @@ function sayLost(kind: string, token: string): string | undefined {
 }
 
 /** The commonest mistakes in YAML, in plain words. `words`: of the line. */
-function sayYaml({ code, message }: YAMLError, col: number, words: string): string {
+function describeYamlError({ code, message }: YAMLError, col: number, words: string): string {
   if (code === "TAB_AS_INDENT") return "begins with a tab. Write spaces instead";
   if (code === "DUPLICATE_KEY") return "has a field that stands above already. Take one of them away";
   if (code === "MISSING_CHAR" && /quote/.test(message)) return unclosed;

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 import { shapeOf } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
-import { localesOf } from "./locales.ts";
+import { listLocales } from "./locales.ts";
 import type { ContentSource } from "./resolve.ts";
 import { wordsFile } from "./words.ts";
 
@@ -19,7 +19,7 @@ export function contentModules(source: ContentSource, locale = ""): Plugin {
     enforce: "pre",
     resolveId(id) {
       if (id.startsWith("#words/")) {
-        const own = localesOf(source.read()).find(({ path }) => path === locale);
+        const own = listLocales(source.read()).find(({ path }) => path === locale);
         return normalizePath(wordsFile(id.slice("#words/".length), own?.language ?? "en"));
       }
       const [, file] = /^#content\/(\w+\.yaml)$/.exec(id) ?? [];

@@ -18,7 +18,7 @@ import { inLocale } from "./locales.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
 import { readContentFile } from "./parse-yaml.ts";
 import { loadContent } from "./read-content.ts";
-import { describePlace } from "./sentences.ts";
+import { describeLocation } from "./sentences.ts";
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>;
@@ -276,12 +276,12 @@ test("every mistake of all files is told at once, with file and line", () => {
 
 test("a place is named by its form, its entry's title and its field", () => {
   const titled = (title: unknown) =>
-    describePlace("packages", ["packages", 0, "price"], { packages: [{ title }] });
+    describeLocation("packages", ["packages", 0, "price"], { packages: [{ title }] });
   expect(titled("Basic Getaway")).toBe("Packages, Basic Getaway, Price");
   for (const none of ["", undefined, 7]) expect(titled(none)).toBe("Packages, Packages 1, Price");
-  expect(describePlace("offers", ["offers", 0, "title_hi"], {})).toBe("Offers, Offers 1, Title (हिन्दी)");
+  expect(describeLocation("offers", ["offers", 0, "title_hi"], {})).toBe("Offers, Offers 1, Title (हिन्दी)");
   // No field has three languages' worth of an underscore.
-  expect(describePlace("offers", ["nothing_else"], {})).toBe("Offers, nothing_else");
+  expect(describeLocation("offers", ["nothing_else"], {})).toBe("Offers, nothing_else");
 });
 
 test("empty is missing; numbers, switches and texts are taken as they are meant", () => {

@@ -4,8 +4,8 @@ import type { FieldKind } from "#schema/field-meta.ts";
 import { Picture } from "#schema/pictures.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { ContentError, inWords, type Mistake } from "./mistake.ts";
-import { lfsStart, readContentFile } from "./parse-yaml.ts";
+import { ContentError, formatPath, type Mistake } from "./mistake.ts";
+import { lfsPointerStart, readContentFile } from "./parse-yaml.ts";
 import { checkFile } from "./sentences.ts";
 import { valueAt, walkFields } from "./walk-fields.ts";
 
@@ -20,7 +20,7 @@ export interface WholeContent extends Content {
   origins: ReadonlyMap<Picture, Omit<Mistake, "message">>;
 }
 
-const filesOfMedia: readonly (FieldKind | undefined)[] = ["photograph", "logo", "film"];
+const mediaKinds: readonly (FieldKind | undefined)[] = ["photograph", "logo", "film"];
 
 /** Reads and checks all files of content/. Throws a ContentError with every mistake. */
 export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
@@ -28,7 +28,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
   const mistakes: Mistake[] = [];
   /** Keeps only the first mistake of each field, because the others usually follow from it. */
   const add = (mistake: Mistake) => {
-    const placeOf = ({ file, path = [] }: Mistake) => `${file} ${inWords(path)}`;
+    const placeOf = ({ file, path = [] }: Mistake) => `${file} ${formatPath(path)}`;
     if (!mistakes.some((known) => placeOf(known) === placeOf(mistake))) mistakes.push(mistake);
   };
   for (const name of unknownFiles(folder, names))
@@ -54,8 +54,8 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
       }
       const picture = valueAt(content[name], path);
       if (picture instanceof Picture) origins.set(picture, at(path));
-      if (!filesOfMedia.includes(field.meta.kind) || typeof field.value !== "string") return;
-      const message = whyNoMedia(field.value, media);
+      if (!mediaKinds.includes(field.meta.kind) || typeof field.value !== "string") return;
+      const message = findMediaFault(field.value, media);
       if (message) add({ ...at(path), message });
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
@@ -68,7 +68,7 @@ function unknownFiles(folder: string, names: readonly FileName[]): string[] {
   return namesIn(folder).filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name));
 }
 
-function whyNoMedia(url: string, media: string): string | undefined {
+function findMediaFault(url: string, media: string): string | undefined {
   const path = findMedia(url, media);
   if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile())
     return `there is no file ${url}. ${suggestSimilar(url, media)}Upload it, or choose another file`;
@@ -77,7 +77,7 @@ function whyNoMedia(url: string, media: string): string | undefined {
     const opened = openSync(path, "r");
     readSync(opened, start);
     closeSync(opened);
-    if (start.toString("latin1").startsWith(lfsStart))
+    if (start.toString("latin1").startsWith(lfsPointerStart))
       return `${url} is only a pointer of Git LFS. Fetch the file with "git lfs pull", or upload it again`;
   } catch (error) {
     return `${url} cannot be read (${(error as NodeJS.ErrnoException).code}). Allow the website's user to read it`;

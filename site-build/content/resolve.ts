@@ -4,7 +4,7 @@ import type { LocalizedPrice } from "#schema/price.ts";
 import { isInRegion } from "#schema/region.ts";
 import type { FileName } from "#schema/schema.ts";
 import { type Day, dayIn, hasEnded, type ZoneClock } from "#shared/calendar.ts";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import type { PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { type PageName, pageNames, pagePaths, pathInLocale } from "#shared/pages.ts";
 import { assetUrl } from "../digest.ts";
@@ -12,7 +12,7 @@ import { readLogo } from "../draw-icon.ts";
 import { loadPictures, type PlannedPicture } from "../pictures/load.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { readSiteSettings, type SiteSettings } from "../site-settings.ts";
-import { largeWord, readRegion, wordOf } from "./drawings.ts";
+import { readDrawnWord, readLargeWord, readRegion } from "./drawings.ts";
 import { inLocale, type LocaleContent, languageNoteOf, localize } from "./locales.ts";
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
@@ -77,7 +77,7 @@ async function resolveLocale(
   const { site } = content;
   const today = buildDay(site.timeZone);
   // Pages with nothing to show keep their URLs, but are left out of navigation, sitemap and structured data.
-  const emptyPages = findEmpty(content, today);
+  const emptyPages = findEmptyPages(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = localize(
     whole,
@@ -100,13 +100,13 @@ async function resolveLocale(
     ...fields,
     home: {
       ...fields.home,
-      word: largeWord("home", whole, media, addDrawing),
+      word: readLargeWord("home", whole, media, addDrawing),
       lowestPrice: lowestPrice(content),
     },
     packages: { ...fields.packages, lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
-      word: largeWord("about", whole, media, addDrawing),
+      word: readLargeWord("about", whole, media, addDrawing),
       film: fields.about.film && { ...fields.about.film, ...pictures.filmUrls },
     },
     offers: {
@@ -121,7 +121,7 @@ async function resolveLocale(
       regionDrawing: region ? addDrawing("region-map", region) : null,
       otherLocales: content.locales
         .filter((other) => other.path !== path)
-        .map((other) => ({ ...other, drawing: wordOf(other.language, media, addDrawing) })),
+        .map((other) => ({ ...other, drawing: readDrawnWord(other.language, media, addDrawing) })),
       ...describeSite(content, words, emptyPages, today, settings),
     },
   };
@@ -165,7 +165,7 @@ function answerNote(hours: number, language: string, texts: BuildWords["inquiry"
   if (hours === 1) return texts.hour;
   const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
   const time = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
-  return fill(texts.time, { time: time.format(count) });
+  return interpolate(texts.time, { time: time.format(count) });
 }
 
 /** The clock of a time zone such as Asia/Kolkata from `now` on. */
@@ -205,7 +205,7 @@ function lowestPrice({ packages: { packages }, site }: LocaleContent): Localized
   return own.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }
 
-function findEmpty({ packages, offers, dining }: LocaleContent, today: Day): PageName[] {
+function findEmptyPages({ packages, offers, dining }: LocaleContent, today: Day): PageName[] {
   const isEmpty = {
     packages: packages.packages.length === 0,
     offers: offers.offers.every((offer) => hasEnded(offer, today)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coreOf, nameAndLanguage, shapeOf } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
-import { nameOf } from "./locales.ts";
+import { languageName } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 
 // What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
@@ -14,7 +14,7 @@ export function checkFile(file: FileName, value: unknown) {
 }
 
 /** 'Offers, WEEKEND RETREAT, Last day': the form, the entry by its title, and the field as the CMS names it. */
-export function describePlace(file: FileName, path: Path, value: unknown): string {
+export function describeLocation(file: FileName, path: Path, value: unknown): string {
   return [coreOf(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
 }
 
@@ -33,7 +33,7 @@ function labelOf(file: FileName, path: Path, value: unknown): string {
     const [name, language] = nameAndLanguage(step);
     const fields = fieldsAt(file, path.slice(0, index));
     const { label = name } = coreOf(fields[name] ?? z.never()).meta;
-    words.push(language ? `${label} (${nameOf(language)})` : label);
+    words.push(language ? `${label} (${languageName(language)})` : label);
   }
   return words.join(", ");
 }

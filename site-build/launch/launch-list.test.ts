@@ -45,19 +45,19 @@ test("each delivered photograph is left, and every line is printed", () => {
 });
 
 test("there are at most five questions, each with a place to look and a yes", () => {
-  const questions = delivered.filter(({ says }) => says.includes(" Yes: tick '"));
+  const questions = delivered.filter(({ message }) => message.includes(" Yes: tick '"));
   expect(questions).toHaveLength(launchAnswers.length);
   expect(questions.length).toBeLessThanOrEqual(5);
-  for (const { says, places } of questions) {
-    expect(launchAnswers.some((answer) => says.includes(answer))).toBe(true);
+  for (const { message, places } of questions) {
+    expect(launchAnswers.some((answer) => message.includes(answer))).toBe(true);
     expect(places[0]).toMatch(/^look at (https:\/\/|the page )/);
   }
 });
 
 test("a page is linked as soon as the website has a domain of its own", () => {
   const looksAt = (settings: typeof ready) =>
-    launchList(loadContent(fixedContent, fixedMedia), settings).find(({ says }) =>
-      says.includes("your prices"),
+    launchList(loadContent(fixedContent, fixedMedia), settings).find(({ message }) =>
+      message.includes("your prices"),
     )?.places;
   expect(looksAt(fresh)).toContain("look at the page Packages");
   expect(looksAt(ready)).toContain("look at https://deodar.in/Packages");
@@ -89,8 +89,8 @@ test("prices in the site's currency, days and percentages are no guesses", () =>
 test("a language whose interface is not translated is left, with each file", () => {
   const folder = makeFolder();
   copyContent(folder, fixedContent)("site.yaml", (site) => site.languages.push("kn-IN"));
-  const kannada = launchList(loadContent(folder, fixedMedia), fresh).find(({ says }) =>
-    says.startsWith("ಕನ್ನಡ"),
+  const kannada = launchList(loadContent(folder, fixedMedia), fresh).find(({ message }) =>
+    message.startsWith("ಕನ್ನಡ"),
   );
   expect(kannada?.places).toEqual(expect.arrayContaining(["app/words/kn/site.json", "Privacy, Notice"]));
   expect(printed).not.toContain("हिन्दी: guests read");

@@ -1,17 +1,17 @@
 import { coreOf } from "#schema/field-meta.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { type PageName, pagePaths } from "#shared/pages.ts";
-import { inLocale, type Locale, localesOf } from "../content/locales.ts";
+import { inLocale, type Locale, listLocales } from "../content/locales.ts";
 import { mapLink } from "../content/map-links.ts";
 import type { WholeContent } from "../content/read-content.ts";
-import { describePlace } from "../content/sentences.ts";
+import { describeLocation } from "../content/sentences.ts";
 import { walkFields } from "../content/walk-fields.ts";
 import { missingWords } from "../content/words.ts";
 import { isReservedHost, placeholders } from "./placeholders.ts";
 
 /** What is left before the launch, in groups. */
 interface LaunchItem {
-  says: string;
+  message: string;
   /** Where it is: a field as the forms name it, a setting, a file, or where one looks for an answer. */
   places: readonly string[];
 }
@@ -30,33 +30,33 @@ export function launchList(content: WholeContent, settings: LaunchSettings): Lau
     samplesIn(content),
     logoIn(content),
     missingSettings(settings),
-    ...localesOf(content).flatMap((locale) => untranslated(content, locale)),
+    ...listLocales(content).flatMap((locale) => untranslated(content, locale)),
     ...unanswered(content, settings),
   ].filter(({ places }) => places.length > 0);
 }
 
 function placeholdersIn({ written }: WholeContent): LaunchItem[] {
-  const found = new Map(placeholders.map(({ says }) => [says, [] as string[]]));
+  const found = new Map(placeholders.map(({ message }) => [message, [] as string[]]));
   for (const file of Object.keys(schemas) as FileName[])
     walkFields(file, written[file], ({ path, value }) => {
       const placeholder = placeholders.find(({ values }) => values.includes(String(value)));
-      if (placeholder) found.get(placeholder.says)?.push(describePlace(file, path, written[file]));
+      if (placeholder) found.get(placeholder.message)?.push(describeLocation(file, path, written[file]));
     });
-  return [...found].map(([says, places]) => ({ says, places }));
+  return [...found].map(([message, places]) => ({ message, places }));
 }
 
 function samplesIn({ home, written }: WholeContent): LaunchItem {
   const samples = home.testimonials.flatMap(({ sample }, index) => (sample ? [index] : []));
   return {
-    says: "A sample of ours: write what a real guest said and switch 'An example' off, or remove it",
-    places: samples.map((index) => describePlace("home", ["testimonials", index], written.home)),
+    message: "A sample of ours: write what a real guest said and switch 'An example' off, or remove it",
+    places: samples.map((index) => describeLocation("home", ["testimonials", index], written.home)),
   };
 }
 
 function logoIn({ site, written }: WholeContent): LaunchItem {
   return {
-    says: "The berry stands in for your logo: upload yours",
-    places: site.logo ? [] : [describePlace("site", ["logo"], written.site)],
+    message: "The berry stands in for your logo: upload yours",
+    places: site.logo ? [] : [describeLocation("site", ["logo"], written.site)],
   };
 }
 
@@ -67,18 +67,21 @@ function missingSettings({ SITE_URL, INQUIRY_ADDRESS, SMTP_URL }: LaunchSettings
     ...(isMissing(INQUIRY_ADDRESS) ? ["INQUIRY_ADDRESS, the mailbox for inquiries"] : []),
     ...(SMTP_URL === "" ? ["SMTP_URL, the mail server: until then inquiries become files"] : []),
   ];
-  return { says: "Your developer sets this, in .env (at Cloudflare in edge.env)", places: missing };
+  return { message: "Your developer sets this, in .env (at Cloudflare in edge.env)", places: missing };
 }
 
 function untranslated(content: Content, locale: Locale): LaunchItem[] {
   const missing = [
     ...missingWords(locale.language),
     ...(inLocale(content, locale.path).missing.includes("privacy.yaml: body")
-      ? [describePlace("privacy", ["body"], undefined)]
+      ? [describeLocation("privacy", ["body"], undefined)]
       : []),
   ];
   return [
-    { says: `${locale.name}: guests read English, or the first language, in place of this`, places: missing },
+    {
+      message: `${locale.name}: guests read English, or the first language, in place of this`,
+      places: missing,
+    },
   ];
 }
 
@@ -90,39 +93,43 @@ function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSetting
   const hasOwnDomain = !isReservedHost(URL.parse(SITE_URL)?.hostname ?? "localhost");
   const page = (name: FileName & PageName) =>
     hasOwnDomain ? new URL(pagePaths[name], SITE_URL).href : `the page ${coreOf(schemas[name]).meta.label}`;
-  const questions: Readonly<Record<Answer, { asks: string; looks: readonly string[] }>> = {
+  const questions: Readonly<Record<Answer, { question: string; lookAt: readonly string[] }>> = {
     "What the texts promise is true": {
-      asks: "Is all of it true: the checklist, the services, the inclusions? Does 'Good to know' in Contact answer what guests ask: arrival, payment, cancellation, stairs, vegetarian kitchen?",
-      looks: [page("about"), page("home"), page("packages"), page("contact")],
+      question:
+        "Is all of it true: the checklist, the services, the inclusions? Does 'Good to know' in Contact answer what guests ask: arrival, payment, cancellation, stairs, vegetarian kitchen?",
+      lookAt: [page("about"), page("home"), page("packages"), page("contact")],
     },
     "The prices are ours": {
-      asks: "Are these your prices, in the right currency, and for what you mean?",
-      looks: [page("packages"), page("offers"), page("dining")],
+      question: "Are these your prices, in the right currency, and for what you mean?",
+      lookAt: [page("packages"), page("offers"), page("dining")],
     },
     "The map shows the right place": {
-      asks: "Does the map lead guests to you?",
-      looks: [mapLink(inLocale(content).site)],
+      question: "Does the map lead guests to you?",
+      lookAt: [mapLink(inLocale(content).site)],
     },
     "The privacy notice says what we do": {
-      asks: "Do you do with guests' words what the notice says?",
-      looks: [page("privacy")],
+      question: "Do you do with guests' words what the notice says?",
+      lookAt: [page("privacy")],
     },
     "A test mail has reached us": {
-      asks: "Has an inquiry from the website reached your inbox?",
-      looks: [page("contact"), ...(SMTP_URL ? ["what npm run inquiries -- test-mail sends"] : [])],
+      question: "Has an inquiry from the website reached your inbox?",
+      lookAt: [page("contact"), ...(SMTP_URL ? ["what npm run inquiries -- test-mail sends"] : [])],
     },
   };
   const open = Object.entries(questions).filter(
     ([answer]) => !content.site.launchAnswers.includes(answer as Answer),
   );
-  return open.map(([answer, { asks, looks }]) => ({
-    says: `${asks} Yes: tick '${answer}' in The resort, Answers to the launch list`,
-    places: looks.map((look) => `look at ${look}`),
+  return open.map(([answer, { question, lookAt }]) => ({
+    message: `${question} Yes: tick '${answer}' in The resort, Answers to the launch list`,
+    places: lookAt.map((place) => `look at ${place}`),
   }));
 }
 
 export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "0 are left: the website is ready for its guests.";
-  const parts = items.map(({ says, places }) => [`- ${says}.`, ...places.map((place) => `    ${place}`)]);
+  const parts = items.map(({ message, places }) => [
+    `- ${message}.`,
+    ...places.map((place) => `    ${place}`),
+  ]);
   return [...parts.flat(), `${items.length} are left.`].join("\n");
 }

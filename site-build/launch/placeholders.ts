@@ -29,34 +29,34 @@ const drawingFiles = Object.entries(drawings).flatMap(([first, rest]) =>
 );
 
 /** What to do with each kind of placeholder. */
-export const placeholders: readonly { says: string; values: readonly string[] }[] = [
-  { says: "The name is a placeholder: enter yours", values: [placeholderName, "काफल रिज"] },
-  { says: "Placeholder number: enter yours", values: [placeholderTelephone] },
-  { says: "Placeholder mail address: enter yours", values: ["stay@kafalridge.example"] },
+export const placeholders: readonly { message: string; values: readonly string[] }[] = [
+  { message: "The name is a placeholder: enter yours", values: [placeholderName, "काफल रिज"] },
+  { message: "Placeholder number: enter yours", values: [placeholderTelephone] },
+  { message: "Placeholder mail address: enter yours", values: ["stay@kafalridge.example"] },
   {
-    says: "A network's front page: enter your own page there, or remove the entry",
+    message: "A network's front page: enter your own page there, or remove the entry",
     values: ["https://www.facebook.com/", "https://www.instagram.com/"],
   },
   {
-    says: "This explains the name Kafal Ridge: write about yours",
+    message: "This explains the name Kafal Ridge: write about yours",
     values: [
       "Kafal is the red berry that grows wild in the hills of Garhwal. A stay here is meant to be like it: small, local, and over too soon.",
       "काफल गढ़वाल के पहाड़ों में अपने-आप उगने वाला लाल फल है। हम चाहते हैं कि यहाँ बिताए दिन भी वैसे ही हों: थोड़े-से, इसी मिट्टी के, और देखते-देखते बीत जाने वाले।",
     ],
   },
   {
-    says: "Our film, which shows no real place: upload yours, or remove it",
+    message: "Our film, which shows no real place: upload yours, or remove it",
     values: ["/media/film/ridge.mp4", "/media/film/ridge.webm"],
   },
-  { says: "Our drawing: put a photograph of yours in its place", values: drawingFiles },
+  { message: "Our drawing: put a photograph of yours in its place", values: drawingFiles },
 ];
 
 /** The delivered drawings of media/words/ by their titles, each with the text of the content that it belongs to. */
-export const deliveredWords: readonly DeliveredWord[] = [
+export const bundledWords: readonly BundledWord[] = [
   { title: "काफल", belongsTo: ({ site }) => site.name.first === placeholderName },
   { title: "ऋषिकेश", belongsTo: ({ about }) => about.welcome.title.first.includes("Rishikesh") },
 ];
-interface DeliveredWord {
+interface BundledWord {
   title: string;
   belongsTo: (content: Pick<Content, "site" | "about">) => boolean;
 }

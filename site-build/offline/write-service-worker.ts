@@ -12,10 +12,10 @@ export async function writeServiceWorker(
   client: string,
   locale: string,
   typefaces: readonly Typeface[],
-  isOfOthers: (file: string) => boolean,
+  isOnlyInOtherLocales: (file: string) => boolean,
 ): Promise<void> {
   const files = globSync("assets/*.{js,css,svg}", { cwd: client })
-    .filter((file) => !isOfOthers(file))
+    .filter((file) => !isOnlyInOtherLocales(file))
     // Without the interactive map: offline, its drawing suffices.
     .filter((file) => !file.startsWith("assets/show-map"));
   // Without typefaces for rare letters, which are larger than all others together.

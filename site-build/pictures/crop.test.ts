@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropAround, whyTooSmall, widthsWithin } from "./crop.ts";
+import { cropAround, findSizeFault, widthsWithin } from "./crop.ts";
 
 test.each([
   ["in the middle", [2, 3], [0.5, 0.5], { left: 500, top: 0, width: 600, height: 900 }],
@@ -24,7 +24,7 @@ test.each([
   ["cover", { width: 3000, height: 400 }, /is only 400 pixels high: 427 are needed/],
   ["cover", { width: 600, height: 3000 }, /is only 600 pixels wide: 640 are needed/],
 ] as const)("in the slot %s %j: %s", (slot, size, said) => {
-  const told = whyTooSmall("a.jpg", size, slot);
+  const told = findSizeFault("a.jpg", size, slot);
   if (said) expect(told).toMatch(said);
   else expect(told).toBeUndefined();
 });

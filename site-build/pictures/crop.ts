@@ -21,7 +21,7 @@ export function cropAround(
 }
 
 /** Why a picture is too small for a slot, which it is if a crop would have less than half of the slot's largest width. */
-export function whyTooSmall(name: string, picture: Size, slot: ImageSlot): string | undefined {
+export function findSizeFault(name: string, picture: Size, slot: ImageSlot): string | undefined {
   const { wide, tall }: Shapes = imageSlots[slot];
   const cropOf = ({ ratio }: Shape) => cropAround(picture, ratio, [0.5, 0.5]);
   const enlargement = (shape: Shape) => Math.max(...shape.widths) / cropOf(shape).width / 2;

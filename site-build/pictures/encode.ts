@@ -51,11 +51,11 @@ async function encodeCrop(crop: Crop): Promise<Buffer> {
   const picture = sharp(pixels.data, { raw: pixels.info });
   if (format === "jpg") return picture.jpeg({ quality: shareQuality, mozjpeg: true }).toBuffer();
   const encoding = format === "avif" ? avifEncoding(crop) : webpEncoding;
-  return withinBudget(picture, encoding, format, encoding.budget * width * height);
+  return encodeWithinBudget(picture, encoding, format, encoding.budget * width * height);
 }
 
 /** Lowers the quality until the file has at most `budget` bytes or the lowest quality is reached. */
-async function withinBudget(
+async function encodeWithinBudget(
   picture: Sharp,
   { quality: first, lowest, effort }: Encoding,
   format: "avif" | "webp",
@@ -73,7 +73,7 @@ async function withinBudget(
 
 type Decoded = { data: Buffer; info: OutputInfo };
 const decoded = new Map<string, Promise<Decoded>>();
-const decodedAtMost = 2;
+const maxDecoded = 2;
 
 /** Keeps the last two originals: up to twelve crops are cut from one, and decoding takes as long as a small crop. */
 function decode({ source, isLarge }: Pick<Crop, "source" | "isLarge">): Promise<Decoded> {
@@ -88,6 +88,6 @@ function decode({ source, isLarge }: Pick<Crop, "source" | "isLarge">): Promise<
     .toBuffer({ resolveWithObject: true });
   decoded.set(source, pixels);
   const [oldest = ""] = decoded.keys();
-  if (decoded.size > decodedAtMost) decoded.delete(oldest);
+  if (decoded.size > maxDecoded) decoded.delete(oldest);
   return pixels;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNoFilm } from "./film.ts";
+import { findFilmFault } from "./film.ts";
 
 const mp4 = Buffer.from("\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41", "latin1");
 const webm = Buffer.from(
@@ -13,7 +13,7 @@ test.each([
   ["A.MP4", mp4],
   ["a.WebM", webm],
 ])("%s of its kind is taken", (name, bytes) => {
-  expect(whyNoFilm(name, bytes)).toBeUndefined();
+  expect(findFilmFault(name, bytes)).toBeUndefined();
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ["an empty file", "a.mp4", Buffer.alloc(0)],
   ["another kind of film", "a.mov", mp4],
 ])("%s is refused", (_, name, bytes) => {
-  expect(whyNoFilm(name, bytes)).toMatch(/ is not an MP4 or WebM film\. Save it as MP4/);
+  expect(findFilmFault(name, bytes)).toMatch(/ is not an MP4 or WebM film\. Save it as MP4/);
 });
 
 test("a film may have 4 MB", () => {
   const film = (length: number) => Buffer.concat([mp4, Buffer.alloc(length - mp4.length)]);
-  expect(whyNoFilm("a.mp4", film(4_000_000))).toBeUndefined();
-  expect(whyNoFilm("a.mp4", film(4_100_000))).toMatch(/^a\.mp4 has 4\.1 MB, and a film may have 4 MB/);
+  expect(findFilmFault("a.mp4", film(4_000_000))).toBeUndefined();
+  expect(findFilmFault("a.mp4", film(4_100_000))).toMatch(/^a\.mp4 has 4\.1 MB, and a film may have 4 MB/);
 });

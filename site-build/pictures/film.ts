@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 
-const largestFilm = 4_000_000;
+const maxFilmBytes = 4_000_000;
 
-const kinds: Readonly<Record<string, (start: string) => boolean>> = {
+const filmKinds: Readonly<Record<string, (start: string) => boolean>> = {
   // ISO 14496-12: the first box is named after its length. QuickTime files look alike, but few browsers play them.
   ".mp4": (start) => start.slice(4, 8) === "ftyp" && start.slice(8, 12) !== "qt  ",
   // RFC 8794: EBML's signature, with the document type near the start.
@@ -10,10 +10,10 @@ const kinds: Readonly<Record<string, (start: string) => boolean>> = {
 };
 
 /** Why the build cannot use a film, and what to do; undefined if it can. /admin has already played it in the browser. */
-export function whyNoFilm(name: string, bytes: Buffer): string | undefined {
-  if (bytes.length > largestFilm)
-    return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(largestFilm)}. Make it shorter, or save it with a lower quality`;
-  const isOfKind = kinds[extname(name).toLowerCase()];
+export function findFilmFault(name: string, bytes: Buffer): string | undefined {
+  if (bytes.length > maxFilmBytes)
+    return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(maxFilmBytes)}. Make it shorter, or save it with a lower quality`;
+  const isOfKind = filmKinds[extname(name).toLowerCase()];
   if (!isOfKind?.(bytes.toString("latin1", 0, 64)))
     return `${name} is not an MP4 or WebM film. Save it as MP4 with H.264 (8 bit, 4:2:0), or as WebM, and add that`;
 }

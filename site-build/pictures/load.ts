@@ -10,7 +10,7 @@ import { digestOf } from "../digest.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { makeCrop } from "./encode.ts";
-import { whyNoFilm } from "./film.ts";
+import { findFilmFault } from "./film.ts";
 import { PictureError } from "./original.ts";
 import { planPicture } from "./plan.ts";
 
@@ -72,7 +72,7 @@ export async function loadPictures(
     const source = about.film?.[key] && fileOf(about.film[key]);
     if (!source) continue;
     const bytes = await readFile(source);
-    const message = whyNoFilm(path.basename(source), bytes);
+    const message = findFilmFault(path.basename(source), bytes);
     if (message) mistakes.push({ file: "content/about.yaml", path: ["film", key], message });
     const url = `/pictures/film-${digestOf(source).slice(0, 8)}.${key}`;
     // Copied, so that a release does not change with the original.

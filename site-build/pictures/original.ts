@@ -14,11 +14,11 @@ export type Original = Size & {
 export class PictureError extends Error {}
 
 /** A decoded pixel takes three bytes, several times over while a picture is rotated and cropped. */
-const mostMegapixels = 100;
-const megapixelsOfLarge = 50;
+const maxMegapixels = 100;
+const largeMegapixels = 50;
 
 /** Two such pictures at once could exhaust the memory of a small machine. */
-export const isLarge = ({ width, height }: Size) => width * height > megapixelsOfLarge * 1e6;
+export const isLarge = ({ width, height }: Size) => width * height > largeMegapixels * 1e6;
 
 /** Opens a picture upright. Tolerates small errors in the header, which phones write and which sharp refuses by default. */
 export function openPicture(file: string): Sharp {
@@ -36,18 +36,18 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
 }
 
 async function measure(file: string, name: string): Promise<Size> {
-  const { autoOrient: size } = await orPictureError(openPicture(file).metadata(), name);
-  if (size.width * size.height > mostMegapixels * 1e6)
+  const { autoOrient: size } = await wrapPictureError(openPicture(file).metadata(), name);
+  if (size.width * size.height > maxMegapixels * 1e6)
     throw new PictureError(
-      `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${mostMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,
+      `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${maxMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,
     );
   // Decodes the whole file, because it may be truncated.
-  await orPictureError(openPicture(file).resize(1).toBuffer(), name);
+  await wrapPictureError(openPicture(file).resize(1).toBuffer(), name);
   return { width: size.width, height: size.height };
 }
 
 /** Replaces the library's error by a sentence for the owner. */
-function orPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
+function wrapPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
   return reading.catch((cause) => {
     throw new PictureError(
       `${name} cannot be read as a picture. Copy it from the camera again, or save it as JPEG, PNG, WebP or AVIF`,

@@ -10,7 +10,7 @@ import {
   type Shapes,
 } from "#schema/image-slots.ts";
 import type { Picture } from "#schema/pictures.ts";
-import { cropAround, type Region, whyTooSmall, widthsWithin } from "./crop.ts";
+import { cropAround, findSizeFault, type Region, widthsWithin } from "./crop.ts";
 import { isLarge, PictureError, readOriginal } from "./original.ts";
 
 /** One file to make: a crop in one width and format. */
@@ -37,7 +37,7 @@ export async function planPicture(
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
   const { wide, tall, sizes }: Shapes = imageSlots[slot];
   const regionOf = ({ ratio }: Shape) => cropAround(original, ratio, focus);
-  const tooSmall = whyTooSmall(basename(file), original, slot);
+  const tooSmall = findSizeFault(basename(file), original, slot);
   if (tooSmall) throw new PictureError(tooSmall);
   const crops: Crop[] = [];
   const cut = (shape: Shape, isTall: boolean): Shape => {

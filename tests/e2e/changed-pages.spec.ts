@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import home from "#words/home.json" with { type: "json" };
 import words from "#words/inquiry.json" with { type: "json" };
 import lightbox from "#words/lightbox.json" with { type: "json" };
@@ -97,12 +97,18 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
       await expect(popup.getByRole("status").getByRole("link")).toBeVisible();
       await popup.getByRole("button", { name: home.popup.close }).click();
       const [first, second] = content.home.gallery;
-      await page.getByRole("button", { name: fill(lightbox.open, { title: first?.title ?? "" }) }).click();
+      await page
+        .getByRole("button", { name: interpolate(lightbox.open, { title: first?.title ?? "" }) })
+        .click();
       const shown = page.getByRole("dialog").getByRole("status");
       const count = content.home.gallery.length;
-      await expect(shown).toHaveText(`${first?.title}, ${fill(lightbox.counter, { position: 1, count })}`);
+      await expect(shown).toHaveText(
+        `${first?.title}, ${interpolate(lightbox.counter, { position: 1, count })}`,
+      );
       await page.keyboard.press("ArrowRight");
-      await expect(shown).toHaveText(`${second?.title}, ${fill(lightbox.counter, { position: 2, count })}`);
+      await expect(shown).toHaveText(
+        `${second?.title}, ${interpolate(lightbox.counter, { position: 2, count })}`,
+      );
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: /^Show testimonial 2/ }).click();
       await expect(page.getByText(content.home.testimonials[1]?.text ?? "")).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -70,7 +70,7 @@ test("where nobody answers the text stays, for telephone, chat and mail", async 
   const { alerts } = await form.open(page, form.unreachable);
   await form.send(page);
   await expect(form.failure(page)).toContainText("has not been sent yet");
-  await expect(form.failure(page)).toContainText(fill(texts.waiting.kept, { days: savedForDays }));
+  await expect(form.failure(page)).toContainText(interpolate(texts.waiting.kept, { days: savedForDays }));
   await expect(form.failure(page)).toBeInViewport();
   await form.expectWords(page);
   expect(await form.savedInquiries(page)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -78,7 +78,7 @@ test("is delivered on any page, within a minute, or at once when one loads", asy
   const service = await serviceAway(page);
   const alerts = form.watchAlerts(page);
   await writeInVain(page);
-  await expect(form.failure(page)).toContainText(fill(texts.waiting.kept, { days: savedForDays }));
+  await expect(form.failure(page)).toContainText(interpolate(texts.waiting.kept, { days: savedForDays }));
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle(/hill resort/);
   await pass(page, minuteMs);

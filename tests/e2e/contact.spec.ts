@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import { readSiteSettings } from "#site-build/site-settings.ts";
 import contactWords from "#words/contact.json" with { type: "json" };
 import texts from "#words/inquiry.json" with { type: "json" };
@@ -123,7 +123,7 @@ test("what is typed before the script runs is kept on all pages until it is sent
     page.locator("main dl").evaluateAll(([info]) => (info?.getBoundingClientRect().top ?? 0) + scrollY);
   const before = await heightOf();
   await form.submit(page);
-  const answerTo = fill(texts.answerTo, { email: form.words.email });
+  const answerTo = interpolate(texts.answerTo, { email: form.words.email });
   for (const text of [texts.sent, answerTo, "We answer within a day."])
     await expect(form.success(page)).toContainText(text);
   await expect(form.success(page).getByRole("link", { name: texts.afterSending.change })).toHaveAttribute(

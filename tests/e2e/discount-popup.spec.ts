@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import hindi from "#app/words/hi/home.json" with { type: "json" };
 import hindiInquiry from "#app/words/hi/inquiry.json" with { type: "json" };
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import english from "#words/home.json" with { type: "json" };
 import inquiry from "#words/inquiry.json" with { type: "json" };
 import { content } from "../site/content.ts";
@@ -75,7 +75,7 @@ async function askForDiscount(page: Page, path: string, words: typeof english, {
   await dialog.getByRole("link", { name: words.hero.action }).click();
   const form = page.locator("#inquiry");
   const message = form.getByLabel(fields.message);
-  const discount = fill(words.popup.prefilled, { title });
+  const discount = interpolate(words.popup.prefilled, { title });
   await expect(message).toHaveValue(discount);
   await message.press("End");
   await message.pressSequentially("12 May");

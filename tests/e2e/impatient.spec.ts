@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import { type PageName, pagePaths } from "#shared/pages.ts";
 import details from "#words/details.json" with { type: "json" };
 import home from "#words/home.json" with { type: "json" };
@@ -138,8 +138,8 @@ const actions = {
 } satisfies Record<string, Action>;
 type ActionName = keyof typeof actions;
 
-const dotName = new RegExp(`^${fill(home.hero.showPicture, { position: 3, count: "" }).trim()}`);
-const firstPicture = fill(lightbox.open, { title: content.home.gallery[0]?.title ?? "" });
+const dotName = new RegExp(`^${interpolate(home.hero.showPicture, { position: 3, count: "" }).trim()}`);
+const firstPicture = interpolate(lightbox.open, { title: content.home.gallery[0]?.title ?? "" });
 
 /** On these pages both actions of a pair can be seen afterwards, in whatever order they come. */
 const independent = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/lightbox.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
@@ -11,7 +11,7 @@ const { about, home, dining } = content;
 const lightbox = (page: Page) => page.getByRole("dialog", { name: words.label });
 const expectShown = async (page: Page, titles: readonly string[], position: number) =>
   expect(lightbox(page).getByRole("status")).toHaveText(
-    `${titles[position]}, ${fill(words.counter, { position: position + 1, count: titles.length })}`,
+    `${titles[position]}, ${interpolate(words.counter, { position: position + 1, count: titles.length })}`,
   );
 
 for (const [path, titles] of [
@@ -24,7 +24,7 @@ for (const [path, titles] of [
     const openers = page.getByRole("button", { name: /^Enlarge / });
     await expect(openers).toHaveCount(titles.length);
     for (const [index, title] of titles.entries())
-      await expect(openers.nth(index)).toHaveAccessibleName(fill(words.open, { title }));
+      await expect(openers.nth(index)).toHaveAccessibleName(interpolate(words.open, { title }));
     const opener = openers.nth(1);
     await opener.focus();
     await page.waitForLoadState("networkidle");
@@ -112,7 +112,7 @@ test("the title begins where its picture does", async ({ page }) => {
 test("a finger's swipe turns the picture @only-phone", async ({ page }) => {
   const titles = about.gallery.map(({ title }) => title);
   await visit(page, "/AboutUs");
-  await page.getByRole("button", { name: fill(words.open, { title: titles[0] ?? "" }) }).click();
+  await page.getByRole("button", { name: interpolate(words.open, { title: titles[0] ?? "" }) }).click();
   await expectShown(page, titles, 0);
   await touch(page, [[300, 250, 200, 150, 100, 60].map((x) => ({ x, y: 400 }))]);
   await expectShown(page, titles, 1);

@@ -168,7 +168,7 @@ test("a wrong price is told in the terminal and over the page, until it is right
 
 test("a wrong type is told in the terminal and over the page, until it is right again", async () => {
   const { page } = await open("/Dining");
-  const file = "shared/fill.ts";
+  const file = "shared/interpolate.ts";
   edit(file, "export ", "export const wrong: number = 'one';\nexport ");
   const error = /shared\/fill\.ts\(\d+,\d+\): error TS2322/;
   await eventually(() => error.test(said), slowly);

@@ -14,7 +14,7 @@ function seenBy(words: string[], env: NodeJS.ProcessEnv): typeof settings {
   const folder = makeFolder();
   const lines = Object.entries(settings).map((setting) => setting.join("="));
   writeFileSync(join(folder, ".env"), lines.join("\n"), { mode: 0o600 });
-  const imports = [...words, file("scripts/own-env.ts")].map((path) => `--import=${path}`);
+  const imports = [...words, file("scripts/load-env.ts")].map((path) => `--import=${path}`);
   const print = `const { ${Object.keys(settings)} } = process.env; console.log(JSON.stringify({ ${Object.keys(settings)} }))`;
   return JSON.parse(
     execFileSync(process.execPath, [...imports, "--eval", print], { cwd: folder, env, encoding: "utf8" }),

@@ -22,7 +22,7 @@ export function FilmHead({
   const isScripted = useBrowserValue(() => true, false);
   const [isPaused, setPaused] = useOwnPause();
   const isUserInitiated = useRef(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
 
   function start() {
     const element = video.current;
@@ -33,8 +33,8 @@ export function FilmHead({
     }
     // Browsers may refuse, for example in low-power mode. A press on the button is not refused.
     element.play().then(
-      () => setHeld(false),
-      () => setHeld(true),
+      () => setBlocked(false),
+      () => setBlocked(true),
     );
   }
 
@@ -44,7 +44,7 @@ export function FilmHead({
     else if (isUserInitiated.current) start();
     // While hydrating `isPaused` is not known yet, and the film would begin to load.
     else if (isMotionPaused()) video.current?.pause();
-    else if (savesData()) setHeld(true);
+    else if (savesData()) setBlocked(true);
     else start();
   }, [isPaused]);
 
@@ -74,9 +74,9 @@ export function FilmHead({
       aside={
         <PauseButton
           className={`round ${css.pause}`}
-          what="video"
+          subject="video"
           iconOnly
-          isPaused={isPaused || isHeld}
+          isPaused={isPaused || isBlocked}
           onToggle={(pause) => {
             isUserInitiated.current = !pause;
             setPaused(pause);

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { href } from "#app/href.ts";
-import { suggestWords } from "#app/inquiry/draft-storage.ts";
+import { suggestFields } from "#app/inquiry/draft-storage.ts";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { popup } from "#content/home.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/home.json" with { type: "json" };
 import css from "./DiscountPopup.module.css";
 
@@ -37,7 +37,7 @@ export function DiscountPopup() {
     const [name = "", mobile = "", email = ""] = readRequired(event.currentTarget);
     // The specification requires it.
     console.log({ name, mobile, email });
-    suggestWords({ name, email, message: fill(prefilled, { title: popup.title }) });
+    suggestFields({ name, email, message: interpolate(prefilled, { title: popup.title }) });
     setSubmitted(true);
   }
 

@@ -6,7 +6,7 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { priceOrOnRequest } from "#app/sections/format.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { hero, lowestPrice } from "#content/home.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/home.json" with { type: "json" };
 import css from "./Hero.module.css";
 
@@ -31,7 +31,7 @@ export function Hero() {
             </a>
             {lowestPrice && (
               <a className={`tap ${css.packages}`} href={href("/Packages")}>
-                {fill(words.hero.packages, { price: priceOrOnRequest(lowestPrice) })}
+                {interpolate(words.hero.packages, { price: priceOrOnRequest(lowestPrice) })}
               </a>
             )}
           </div>
@@ -45,7 +45,7 @@ export function Hero() {
             >
               <PauseButton
                 className="round"
-                what="pictures"
+                subject="pictures"
                 isPaused={isPaused}
                 onToggle={setPaused}
                 iconOnly

@@ -13,7 +13,7 @@ export function Testimonials() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false); // by keyboard: a clicked dot keeps the focus, too
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, {
-    isHeld: isHovered || isFocused,
+    isSuspended: isHovered || isFocused,
   });
   return (
     <section

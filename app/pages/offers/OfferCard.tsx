@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href } from "#app/href.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
-import { ArrowLink, openerOf } from "#app/ui/ArrowLink.tsx";
+import { ArrowLink, dialogOpener } from "#app/ui/ArrowLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { per as perOfAll } from "#content/offers.yaml";
 import type { Offer } from "#schema/schema.ts";
@@ -38,7 +38,7 @@ export function OfferCard({ slug, title, description, price, per, priceNote, pic
         type="button"
         className={`tap soft note ${css.more}`}
         aria-describedby={titleId}
-        {...(isOpened && openerOf(detailsId(slug)))}
+        {...(isOpened && dialogOpener(detailsId(slug)))}
       >
         {card.open}
       </button>

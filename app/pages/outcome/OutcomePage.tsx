@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href } from "#app/href.ts";
-import { AfterSending } from "#app/inquiry/AfterSending.tsx";
+import { ContactOptions } from "#app/inquiry/ContactOptions.tsx";
 import { writeDraft } from "#app/inquiry/draft-storage.ts";
-import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
+import { WhatHappensNext } from "#app/inquiry/WhatHappensNext.tsx";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { useLocation } from "#app/ui/location.ts";
 import * as resort from "#content/site.yaml";
@@ -28,7 +28,7 @@ export default function OutcomePage() {
       isAlone
       note={
         <div className="stack">
-          {isSent ? <AfterSending /> : <Reasons />}
+          {isSent ? <WhatHappensNext /> : <Reasons />}
           <a className="button" href={href(isSent ? "/" : "/Contact")}>
             {page.onward}
           </a>
@@ -47,7 +47,7 @@ function Reasons() {
           {reason}
         </p>
       ))}
-      <WaysToReachUs />
+      <ContactOptions />
     </>
   );
 }

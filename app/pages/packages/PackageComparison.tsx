@@ -5,16 +5,18 @@ import { keyedList } from "#app/ui/keyed-list.tsx";
 import { Section } from "#app/ui/Section.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import details from "#words/details.json" with { type: "json" };
 import words from "#words/packages.json" with { type: "json" };
 import css from "./PackageComparison.module.css";
 
 /** 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
 function ownInclusions(offered: Package): string[] {
-  const named = packages.filter(({ title }) => offered.details.includes(fill(words.everythingIn, { title })));
-  const told = named.flatMap((other) => other.details);
-  return offered.details.filter((inclusion) => !told.includes(inclusion));
+  const named = packages.filter(({ title }) =>
+    offered.details.includes(interpolate(words.everythingIn, { title })),
+  );
+  const inherited = named.flatMap((other) => other.details);
+  return offered.details.filter((inclusion) => !inherited.includes(inclusion));
 }
 
 /** Folded on phones, where the cards are one above the other already. */

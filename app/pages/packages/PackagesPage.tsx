@@ -6,7 +6,7 @@ import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { headPicture, lowestPrice, note, packages, page } from "#content/packages.yaml";
-import { fill } from "#shared/fill.ts";
+import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/packages.json" with { type: "json" };
 import { PackageCard } from "./PackageCard.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
@@ -23,7 +23,9 @@ export default function PackagesPage() {
         {...page}
         background={headPicture && <Picture picture={headPicture} className="fill" priority />}
         aside={
-          lowestPrice && <p className="sub">{fill(words.from, { price: priceOrOnRequest(lowestPrice) })}</p>
+          lowestPrice && (
+            <p className="sub">{interpolate(words.from, { price: priceOrOnRequest(lowestPrice) })}</p>
+          )
         }
         isAlone={packages.length === 0}
       />

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findDoubts } from "./doubts.ts";
+import { findWarnings } from "./warnings.ts";
 
 const context = { today: "2026-12-20", firstLanguage: "en-IN" };
-const doubtsOf = (offer: object) =>
-  findDoubts("offers", { offers: [{ title: "One", ...offer }] }, context).map(
+const warningsFor = (offer: object) =>
+  findWarnings("offers", { offers: [{ title: "One", ...offer }] }, context).map(
     ({ path, message }) => `${path.join(" ")} ${message}`,
   );
 
@@ -23,17 +23,17 @@ test.each([
   [{ title: "{name}", title_hi: "{name}" }, undefined],
   [{ price: 6.5 }, /^offers 0 price is 6\.5, with decimals/],
   [{ price: "6500" }, undefined],
-])("%j", (offer, doubt) => {
-  const found = doubtsOf(offer);
-  if (doubt) expect(found).toEqual([expect.stringMatching(doubt)]);
+])("%j", (offer, warning) => {
+  const found = warningsFor(offer);
+  if (warning) expect(found).toEqual([expect.stringMatching(warning)]);
   else expect(found).toEqual([]);
 });
 
-test("the same doubt is the same at another place of its list", () => {
+test("the same warning is the same at another place of its list", () => {
   const at = (index: number) => {
     const offers = Array.from({ length: 3 }, () => ({ title: "One" }));
     Object.assign(offers[index] ?? {}, { until: "2020-01-01" });
-    return findDoubts("offers", { offers }, context).map(({ about }) => about);
+    return findWarnings("offers", { offers }, context).map(({ key }) => key);
   };
   expect(at(0)).toHaveLength(1);
   expect(at(0)).toEqual(at(2));

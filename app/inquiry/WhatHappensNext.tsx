@@ -7,7 +7,7 @@ const change = new URLSearchParams({ subject, body: afterSending.prefilled })
   .replaceAll("+", "%20");
 
 /** For a guest whose inquiry has been sent: when we answer, what to do if nothing comes, and a way to take it back. */
-export function AfterSending() {
+export function WhatHappensNext() {
   return (
     <>
       {answerNote && <p>{answerNote}</p>}

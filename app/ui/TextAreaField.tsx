@@ -3,7 +3,7 @@ import words from "#words/site.json" with { type: "json" };
 import css from "./Field.module.css";
 
 /** An optional textarea with its label and a hint. Apart from Field.tsx, because Home needs no textarea. */
-export function TextField({
+export function TextAreaField({
   label,
   hint,
   ...textarea

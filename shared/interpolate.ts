@@ -1,5 +1,5 @@
 /** Replaces each {name} in a text by its value. Throws if there is none, so that no guest ever sees a {name}. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`There is no value for ${whole} in "${text}".`);

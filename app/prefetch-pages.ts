@@ -2,23 +2,24 @@ import { isPagePath, loadPage, localePagePaths } from "./pages.ts";
 import { savesData, whenIdle } from "./ui/browser.ts";
 
 /** Loads the scripts of other pages early: one when its link is touched, hovered or focused, the others in idle moments. */
-export function loadPagesAhead(): void {
+export function prefetchPages(): void {
   // Without it each link loads the page itself.
   if (!window.navigation) return;
-  for (const name of ["pointerover", "pointerdown", "focusin"]) addEventListener(name, loadLinkedPage, true);
+  for (const name of ["pointerover", "pointerdown", "focusin"])
+    addEventListener(name, prefetchLinkedPage, true);
   if (savesData()) return;
   const waiting = [...localePagePaths];
   const next = () => {
     const path = waiting.shift();
-    if (path) void load(path).then(() => whenIdle(next));
+    if (path) void prefetch(path).then(() => whenIdle(next));
   };
   whenIdle(next);
 }
 
-function loadLinkedPage({ target }: Event) {
+function prefetchLinkedPage({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-  if (link && link.origin === location.origin && isPagePath(link.pathname)) void load(link.pathname);
+  if (link && link.origin === location.origin && isPagePath(link.pathname)) void prefetch(link.pathname);
 }
 
 /** Ignores a failure: following the link tries again. */
-const load = (path: string) => loadPage(path).catch(() => {});
+const prefetch = (path: string) => loadPage(path).catch(() => {});

@@ -1,6 +1,6 @@
 import type { FileName } from "#schema/schema.ts";
-import type { Doubt } from "#site-build/content/doubts.ts";
 import { walkFields } from "#site-build/content/walk-fields.ts";
+import type { Warning } from "#site-build/content/warnings.ts";
 
 interface WrittenPicture {
   file: string;
@@ -29,16 +29,16 @@ export function picturesIn(file: FileName, value: unknown): Record<string, Writt
 }
 
 /** A replaced photograph with the words or the focus of the former one. */
-export function findPictureDoubts(file: FileName, value: unknown, published: PublishedPictures): Doubt[] {
+export function findPictureWarnings(file: FileName, value: unknown, published: PublishedPictures): Warning[] {
   const known = Object.values(published);
-  const doubts: Doubt[] = [];
+  const warnings: Warning[] = [];
   for (const [place, picture] of Object.entries(picturesIn(file, value))) {
     const path = place
       .split(" ")
       .slice(1)
       .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const add = (field: string, message: string) =>
-      doubts.push({ path: [...path, field], message, about: JSON.stringify([message, picture]) });
+      warnings.push({ path: [...path, field], message, key: JSON.stringify([message, picture]) });
     for (const [field, words] of Object.entries(picture.words)) {
       const described = known.filter((former) => former.words[field] === words);
       if (described.length > 0 && described.every((former) => former.file !== picture.file))
@@ -52,5 +52,5 @@ export function findPictureDoubts(file: FileName, value: unknown, published: Pub
         `is still ${picture.focus || "the middle"}. Look at the new photograph: narrow crops keep this part`,
       );
   }
-  return doubts;
+  return warnings;
 }

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatUrl, telephoneUrl } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
-import type { InquiryWords } from "#shared/inquiry.ts";
+import type { InquiryFields } from "#shared/inquiry.ts";
 import words from "#words/inquiry.json" with { type: "json" };
 import { linkWithInquiry } from "./link-with-inquiry.ts";
 
@@ -9,7 +9,7 @@ const { ways, subject } = words;
 const [telephone = ""] = resort.telephones;
 
 /** Telephone, chat and mail. Chat and mail begin with the inquiry, or with as much of it as fits into a link. */
-export function WaysToReachUs({ inquiry }: { inquiry?: InquiryWords }) {
+export function ContactOptions({ inquiry }: { inquiry?: InquiryFields }) {
   return (
     <div>
       <p>{ways.title}</p>
@@ -33,13 +33,13 @@ export function WaysToReachUs({ inquiry }: { inquiry?: InquiryWords }) {
   );
 }
 
-function chatLink(chatTelephone: string, inquiry: InquiryWords | undefined): string {
+function chatLink(chatTelephone: string, inquiry: InquiryFields | undefined): string {
   return inquiry
     ? linkWithInquiry(`${chatUrl(chatTelephone)}?text=`, inquiry, ways.rest)
     : chatUrl(chatTelephone);
 }
 
-function mailLink(email: string, inquiry: InquiryWords | undefined): string {
+function mailLink(email: string, inquiry: InquiryFields | undefined): string {
   const link = `mailto:${email}`;
   return inquiry
     ? linkWithInquiry(`${link}?subject=${encodeURIComponent(subject)}&body=`, inquiry, ways.rest)

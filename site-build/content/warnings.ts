@@ -3,56 +3,56 @@ import { scriptOf } from "#schema/languages.ts";
 import type { FileName } from "#schema/schema.ts";
 import { plain } from "#schema/text.ts";
 import { type Day, hasEnded } from "#shared/calendar.ts";
-import { nameOf } from "./locales.ts";
+import { languageName } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 import { type WrittenField, walkFields } from "./walk-fields.ts";
 
 /** What the website can show as it is, and what is probably a slip: /admin asks about it, `npm run check` names it. */
-export interface Doubt {
+export interface Warning {
   path: Path;
   message: string;
-  /** The same for the same doubt at another place: entries of a list change theirs. */
-  about: string;
+  /** The same for the same warning at another place: entries of a list change theirs. */
+  key: string;
 }
 
-export interface DoubtContext {
+export interface WarningContext {
   today: Day;
   /** Of site.yaml, such as en-IN. */
   firstLanguage: string;
 }
 
-export function findDoubts(file: FileName, value: unknown, context: DoubtContext): Doubt[] {
-  const doubts: Doubt[] = [];
+export function findWarnings(file: FileName, value: unknown, context: WarningContext): Warning[] {
+  const warnings: Warning[] = [];
   walkFields(file, value, (field) => {
-    for (const message of doubtsOf(field, context)) {
-      const about = JSON.stringify([file, message, String(field.value)]);
-      doubts.push({ path: field.path, message, about });
+    for (const message of warningsFor(field, context)) {
+      const key = JSON.stringify([file, message, String(field.value)]);
+      warnings.push({ path: field.path, message, key });
     }
   });
-  return doubts;
+  return warnings;
 }
 
-function doubtsOf(field: WrittenField, { today, firstLanguage }: DoubtContext): string[] {
+function warningsFor(field: WrittenField, { today, firstLanguage }: WarningContext): string[] {
   const { meta, value, language, path, siblings } = field;
-  if (meta.kind === "price") return doubtsOfPrice(value);
+  if (meta.kind === "price") return warningsForPrice(value);
   if (typeof value !== "string" || value === "") return [];
   if (meta.kind === "lastDay" && hasEnded({ until: value }, today))
     return ["is past, so nobody sees it any more"];
   if (!meta.isText) return [];
-  const doubts = doubtsOfScript(value, language || firstLanguage);
-  if (!language) return doubts;
+  const warnings = warningsForScript(value, language || firstLanguage);
+  if (!language) return warnings;
   const [name] = nameAndLanguage(String(path.at(-1)));
-  return [...doubts, ...doubtsOfNumbers(value, String(siblings[name] ?? ""))];
+  return [...warnings, ...warningsForNumbers(value, String(siblings[name] ?? ""))];
 }
 
 /** 6.500 is six and a half. */
-function doubtsOfPrice(value: unknown): string[] {
+function warningsForPrice(value: unknown): string[] {
   const amount = Number(value ?? 0);
   return Number.isInteger(amount) ? [] : [`is ${amount}, with decimals. Thousands have no point: 6500`];
 }
 
 /** A Hindi sentence in the English field, or the other way round. A foreign word in a sentence is none. */
-function doubtsOfScript(text: string, language: string): string[] {
+function warningsForScript(text: string, language: string): string[] {
   const script = scriptOf(language);
   if (!script) return [];
   const words = text.replaceAll(/\{\w+\}|https?:\S+/g, "");
@@ -61,12 +61,12 @@ function doubtsOfScript(text: string, language: string): string[] {
   const others = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
   const { language: code } = new Intl.Locale(language);
   return others > own
-    ? [`is not in the letters of ${nameOf(code)}. Each language has a field of its own`]
+    ? [`is not in the letters of ${languageName(code)}. Each language has a field of its own`]
     : [];
 }
 
 /** A translation without any number may have it in words. */
-function doubtsOfNumbers(text: string, first: string): string[] {
+function warningsForNumbers(text: string, first: string): string[] {
   const [translated, original] = [text, first].map(numbersIn) as [string[], string[]];
   if (translated.length === 0 || original.length === 0) return [];
   if (translated.join() === original.join()) return [];

@@ -1,7 +1,7 @@
 import { localePath } from "#content/site.yaml";
 
 /** Registers the service worker, which caches visited pages. Without it, as in some private windows, pages need a network. */
-export async function registerOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
     const registration = await navigator.serviceWorker.register(`/sw${localePath && `-${localePath}`}.js`, {
