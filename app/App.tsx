@@ -37,13 +37,13 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
       <Header />
       <PageChange />
       <main id="main" tabIndex={-1}>
-        {/* The page is hydrated in a task of its own. */}
+        {/* React hydrates a Suspense boundary in a task of its own. */}
         <Suspense>
           <CurrentPage />
           <AfterHydration onHydrated={onHydrated} />
         </Suspense>
       </main>
-      {/* The first paint waits for this element: app/Document.tsx. */}
+      {/* app/Document.tsx delays the first paint until this element is parsed. */}
       <span id="main-end" hidden />
       {resort.marquee.length > 0 && <Marquee />}
       <Footer />
@@ -52,18 +52,18 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
   );
 }
 
-/** Stands behind the page in its Suspense boundary: these effects run when the page is hydrated. */
+/** Rendered after the page in the same Suspense boundary, so that its effects run when the page is hydrated. */
 function AfterHydration({ onHydrated }: { onHydrated: (() => void) | undefined }) {
-  // Before the effects of the page, which read its fields.
+  // A layout effect, because the effects of pages read their fields.
   useLayoutEffect(restoreControls, []);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return null;
 }
 
-/** Its script has loaded: see navigation.ts. */
+/** The page at the current path. Its script has loaded before (navigation.ts). */
 function CurrentPage() {
   const { path } = useLocation();
   const Page = loadedPage(path);
-  // The key resets the error after a navigation.
+  // The key resets the error boundary after a navigation.
   return <PageErrorBoundary key={path}>{Page && <Page />}</PageErrorBoundary>;
 }

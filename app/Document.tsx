@@ -4,12 +4,12 @@ import type { PageToRender } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
 import { fallbackFaces } from "./styles/fallback-faces.ts";
 
-/** HTML allows it on links; React's types do not. */
+/** HTML allows this attribute on links; React's types do not. */
 const disabled = { disabled: true };
 
 /**
- * For the files alone. React hydrates only `#site`: nodes that extensions add to head and body would disturb it. Title and
- * description are the page's: app/sections/PageMeta.tsx.
+ * The HTML document, which is only prerendered. React hydrates `#site` alone, because extensions add nodes to head and body.
+ * Each page renders its own title and description (app/sections/PageMeta.tsx).
  */
 export function Document({ head, children }: { head: PageToRender; children: ReactNode }) {
   const {
@@ -47,7 +47,7 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
         <style dangerouslySetInnerHTML={{ __html: rules }} />
-        {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
+        {/* Disabled links are not fetched. They tell Vite's loader that these styles are already inlined. */}
         {styles.map(({ url }) => (
           <link key={url} rel="stylesheet" href={url} {...disabled} />
         ))}
@@ -80,7 +80,7 @@ export function Document({ head, children }: { head: PageToRender; children: Rea
 
 const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction;
 
-/** The preview of a link in messengers. Only in the file: messengers run no script. */
+/** The preview of a link in messengers. Needed in the HTML file only, because messengers run no scripts. */
 function ShareTags({ path, title, description, card }: NonNullable<PageToRender["page"]>) {
   const tags = {
     "og:type": "website",

@@ -5,7 +5,7 @@ import { useLocation } from "./ui/location.ts";
 
 const fadeMs = 200;
 
-/** After a page is rendered instead of loaded: what the guest would notice or hear after a load. */
+/** Does after a client-side navigation what a page load would do: scroll, move the focus, announce the title. */
 export function PageChange() {
   const location = useLocation();
   const { path, arrival } = location;
@@ -13,10 +13,10 @@ export function PageChange() {
 
   useLayoutEffect(() => {
     if (location.arrival === "load") return;
-    // The menu. Its button gets the focus.
+    // Closes the menu, which returns the focus to its button.
     openPopover()?.hidePopover();
     if (location.arrival === "history") showSections();
-    // Before the effects of the page, which may scroll to a form.
+    // In a layout effect, because effects of the page may scroll to a form afterwards.
     location.scroll?.();
   }, [location]);
 
@@ -25,7 +25,7 @@ export function PageChange() {
     if (arrival === "load") return;
     const main = document.getElementById("main");
     if (!isMotionPaused()) main?.animate({ opacity: [0, 1] }, fadeMs);
-    // The focused element was removed with its page, or is a link of the footer.
+    // Otherwise the focus was on an element of the previous page, or stays on a link in the footer.
     if (!document.activeElement?.closest("header")) main?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [path]);
@@ -37,7 +37,7 @@ export function PageChange() {
   );
 }
 
-/** The browser restores the position of a page in history. While heights are estimated, another part would be there. */
+/** Replaces estimated heights by real ones, so that a restored scroll position shows the same part of the page. */
 function showSections() {
   for (const section of document.querySelectorAll<HTMLElement>(".below-fold"))
     section.style.contentVisibility = "visible";

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import words from "#words/site.json" with { type: "json" };
 import { href } from "./href.ts";
 
-/** Shows the error of a page that throws one, inside the layout. */
+/** Shows an error message inside the layout if a page throws while rendering. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
 

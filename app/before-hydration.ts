@@ -1,12 +1,12 @@
-// Usually React hydrates the elements that are in the page. Where an extension or a translator has changed them, it puts
-// new ones in their place: fields are empty, a closed popup is open and an open menu closed, the focus is lost, a tap that
-// waits for hydration is on a button that is gone, and the title stands twice in the head. So the controls are remembered
-// before hydration, and their replacements get the same state.
+// React hydrates the elements of the page. If an extension or a translator has changed them, React replaces them instead, and
+// what the guest did before is lost: typed text, a closed popup, an open menu, the focus, a tap that waits for hydration. The
+// metadata in the head is also duplicated. This module records the state of all controls before hydration, and restores it in
+// their replacements.
 
 import { openPopover } from "./ui/browser.ts";
 
 interface Snapshot {
-  /** Each with its key. An extension's field may have the key of one of ours. */
+  /** Keys and elements. A list, because a field that an extension has added can have the key of one of ours. */
   controls: [string, Element][];
   metadata: Element[];
   popover: Element | null;
@@ -26,12 +26,12 @@ export function snapshotControls(): void {
   addEventListener("focusin", noteFocus);
 }
 
-/** The guest may go on to the next field while React renders. */
+/** The guest may move to another field while React renders. */
 function noteFocus({ target }: FocusEvent) {
   if (snapshot) snapshot.focused = target as Element;
 }
 
-/** Gives the new controls the state of the previous ones, which have kept it although they were removed. */
+/** Copies the state of replaced controls to their replacements. Removed elements keep their state. */
 export function restoreControls(): void {
   removeEventListener("focusin", noteFocus);
   if (!snapshot) return;
@@ -46,7 +46,7 @@ export function restoreControls(): void {
   snapshot = undefined;
 }
 
-/** The control that has taken the place of `previous`. */
+/** The control that replaced `previous`, or `previous` itself if it was hydrated. */
 export const replacementFor = (previous: Element) => replacements.get(previous) ?? previous;
 
 function restoreState(previous: Element, next: Element, { focused, popover }: Snapshot) {
@@ -70,14 +70,14 @@ function restoreText(previous: HTMLInputElement, next: HTMLInputElement) {
 
 const findMetadata = () => [...document.head.querySelectorAll("title, meta[name], link[rel=canonical]")];
 
-/** React adds the title and the like again where it has not found its own. */
+/** If React does not find its title, description or canonical link, it adds them a second time. */
 function removeDuplicates(previousMetadata: Element[]) {
   const added = findMetadata().filter((element) => !previousMetadata.includes(element));
   const addedKinds = added.map(kindOf);
   for (const element of previousMetadata) if (addedKinds.includes(kindOf(element))) element.remove();
 }
 
-/** By a key that neither React nor extensions change: fields have their name, other controls their kind and number. */
+/** All controls with a key that survives replacement: a field's name, or a control's kind and its position among that kind. */
 function findControls(): [string, Element][] {
   const counts = new Map<string, number>();
   const controls = document.querySelectorAll(

@@ -9,8 +9,8 @@ import { LocationContext } from "./ui/location.ts";
 declare global {
   interface Window {
     /**
-     * Set by app/inline/replay-early-taps.ts until hydration: repeats the guest's last tap, on what is in its place now. Tests know
-     * by it that a page is hydrated.
+     * Repeats the guest's last tap before hydration, on the element itself or on its replacement. Set by
+     * app/inline/replay-early-taps.ts and deleted after hydration, which tests wait for.
      */
     replayTap?: (replacementFor: (previous: Element) => Element) => void;
   }
@@ -26,18 +26,18 @@ function Site({ onHydrated }: { onHydrated: () => void }) {
 }
 
 /**
- * Where an extension has removed or moved nodes, React fails to remove them and leaves an empty page: it is loaded again.
- * Only if the guest has acted on it: otherwise it might be loaded again and again.
+ * If an extension has removed or moved nodes, React cannot remove them and leaves an empty page, which is loaded again. Only
+ * after the guest has interacted with it, to avoid an endless loop.
  */
 function onError(error: unknown) {
   reportError(error);
   const isNodeMissing = error instanceof DOMException && error.name === "NotFoundError";
-  // Not `reload`: it would restore the broken page's fields, although their inquiry may have been sent.
+  // Not by `reload`, which restores the fields of the form, although their inquiry may have been sent.
   if (isNodeMissing && navigator.userActivation.hasBeenActive)
     replaceDocument(location.pathname + location.search);
 }
 
-/** Resolves when the page is hydrated. Rejects if its script does not come: app/start.ts tries again. */
+/** Resolves when the page is hydrated. Rejects if its script cannot be loaded; app/start.ts then tries again. */
 export async function hydrate(): Promise<void> {
   await loadPage(currentLocation().path);
   snapshotControls();

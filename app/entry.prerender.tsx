@@ -21,12 +21,12 @@ export async function renderPage(page: PageToRender): Promise<string> {
     </Document>,
     {
       onError: (error) => void failures.push(error),
-      // One chunk. React would put large parts at the end and move them into place by script.
+      // One chunk: React would otherwise put large parts at the end and move them into place by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   const html = await new Response(prelude).text();
-  // Never publish a page that failed halfway.
+  // React renders what it can after an error. Such a page must not be published.
   if (failures.length > 0) throw failures[0];
   return html;
 }

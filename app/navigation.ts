@@ -6,8 +6,8 @@ import { isPagePath, loadPage } from "./pages.ts";
 import { servedPath, showAlert } from "./ui/browser.ts";
 import type { PageLocation } from "./ui/location.ts";
 
-// Links are plain. Where the browser has the Navigation API, a page of this site is rendered here instead of loaded.
-// Scroll position, focus and "the last navigation wins" are the browser's.
+// Links are plain. In browsers with the Navigation API, pages of this site are rendered here instead of being loaded. The
+// browser handles scroll positions, and cancels a navigation when another one starts.
 
 let current: PageLocation = {
   path: servedPath(location.pathname),
@@ -16,7 +16,7 @@ let current: PageLocation = {
   arrival: "load",
 };
 let currentUrl = location.href;
-/** Marks a navigation that corrects the URL of the page that is shown. */
+/** The `info` of a navigation that only corrects the URL of the current page. */
 const urlCorrection = "url-only";
 const listeners = new Set<() => void>();
 
@@ -27,15 +27,15 @@ export function subscribe(listener: () => void) {
 }
 export const currentLocation = () => current;
 
-/** Call it once the page is hydrated. Until then a link loads its page. */
+/** Call it once the page is hydrated. Until then links load whole pages. */
 export function interceptNavigations(): void {
   window.navigation?.addEventListener("navigate", onNavigate);
   blockLoadsWhile(hasUnsavedText);
-  // The guest is back in this tab.
+  // Check when the guest returns to this tab.
   document.addEventListener("visibilitychange", () => document.hidden || checkForNewRelease());
 }
 
-/** Loads a URL in full: nothing of this document stays. */
+/** Loads a URL instead of rendering it, and replaces the current history entry. */
 export function replaceDocument(url: string): void {
   window.navigation?.removeEventListener("navigate", onNavigate);
   location.replace(url);
@@ -48,19 +48,20 @@ function onNavigate(event: NavigateEvent) {
   if (navigationType === "reload") return;
   const url = new URL(destination.url);
   const arrival = navigationType === "traverse" ? "history" : "link";
-  // The browser loads all else. In history it would only change the URL.
+  // The browser loads everything else. History entries of this document must be intercepted: for them, it would only change
+  // the URL.
   if (arrival === "history" || (isPagePath(url.pathname) && !needsPageLoad()))
     event.intercept({ focusReset: "manual", handler: () => showPage(event, url, arrival) });
 }
 
-/** Until the page's script is here, the previous page stays. If it does not come, the browser loads the page. */
+/** Renders a page once its script has loaded; until then the previous page stays. Without the script, the page is loaded. */
 async function showPage(event: NavigateEvent, url: URL, arrival: "link" | "history") {
   const { pathname, search, hash } = url;
   const canRender = !needsPageLoad() && isPagePath(pathname) && (await isLoaded(pathname));
-  // Another navigation has taken the place of this one.
+  // Another navigation has started meanwhile.
   if (event.signal.aborted) return;
   if (!canRender) {
-    // The URL is that of the new page already.
+    // The browser has already changed the URL, so a reload loads the new page.
     if (hasUnsavedText()) return stayOnPage();
     location.reload();
     throw new Error(`${pathname} is loaded instead of rendered.`);
@@ -70,7 +71,7 @@ async function showPage(event: NavigateEvent, url: URL, arrival: "link" | "histo
   void checkForNewRelease();
 }
 
-/** The page that is shown stays, and says so: what the guest has written would be gone with it. */
+/** Stays on the current page and tells the guest, because loading another one would lose unsaved text. */
 function stayOnPage() {
   window.navigation?.navigate(currentUrl, { history: "replace", info: urlCorrection });
   showAlert(words.pageNotLoaded);

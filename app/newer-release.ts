@@ -1,14 +1,14 @@
 import { localePath } from "#content/site.yaml";
 import { releasePath } from "#shared/pages.ts";
 
-// A tab may be open for days. Its scripts have the prices of their release, and files of an old release are gone some day.
+// A tab can stay open for days. Its scripts contain the prices of their release, whose files are deleted after some time.
 
 const checkEveryMs = 60_000;
 let checkedAt = 0;
 let isOutdated = false;
 let isLoadBlocked = () => false;
 
-/** `condition`: what a load would lose. */
+/** Prevents loads while the condition is true, for example while one would lose unsaved text. */
 export function blockLoadsWhile(condition: () => boolean): void {
   isLoadBlocked = condition;
 }
@@ -18,13 +18,13 @@ export const needsPageLoad = () => isOutdated && !isLoadBlocked();
 
 /** Asks the server whether there is a newer release, at most once a minute. */
 export async function checkForNewRelease(): Promise<void> {
-  // Absolute: a clock that was set back must not stop it.
+  // The absolute value, so that checks go on after the clock was set back.
   if (!isOutdated && Math.abs(Date.now() - checkedAt) >= checkEveryMs) await fetchRelease();
 }
 
 /**
- * Loads a part of a page that comes later. If it does not come because its release is gone, the page is loaded instead:
- * only if the guest has acted on it, otherwise it might be loaded again and again.
+ * Imports a module on demand. If that fails because the release is outdated, the page is reloaded and undefined returned. It
+ * is reloaded only after the guest has interacted with it, to avoid an endless loop.
  */
 export async function loadOnDemand<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   try {
@@ -41,10 +41,10 @@ async function fetchRelease() {
   try {
     const answer = await fetch(releasePath(localePath), { cache: "no-store" });
     const newest = answer.ok ? await answer.text() : "";
-    // A hotel's or airport's network answers everything with its sign-in page.
+    // A captive portal answers every request with its sign-in page.
     if (/^[\w-]{10}$/.test(newest)) isOutdated = newest !== ownRelease();
   } catch {
-    // No network. The next page change asks again.
+    // Offline. The next page change asks again.
   }
 }
 

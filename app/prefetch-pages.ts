@@ -1,9 +1,9 @@
 import { isPagePath, loadPage, localePagePaths } from "./pages.ts";
 import { savesData, whenIdle } from "./ui/browser.ts";
 
-/** Loads the scripts of other pages early: one when its link is touched, hovered or focused, the others in idle moments. */
+/** Prefetches the scripts of other pages: one when its link is touched, hovered or focused, the rest when the page is idle. */
 export function prefetchPages(): void {
-  // Without it each link loads the page itself.
+  // Without the Navigation API links load whole pages, so their scripts are not needed in advance.
   if (!window.navigation) return;
   for (const name of ["pointerover", "pointerdown", "focusin"])
     addEventListener(name, prefetchLinkedPage, true);
@@ -21,5 +21,5 @@ function prefetchLinkedPage({ target }: Event) {
   if (link && link.origin === location.origin && isPagePath(link.pathname)) void prefetch(link.pathname);
 }
 
-/** Ignores a failure: following the link tries again. */
+/** Ignores failures, because following the link tries again. */
 const prefetch = (path: string) => loadPage(path).catch(() => {});

@@ -7,12 +7,12 @@ let isStarted = false;
 let isHydrated = false;
 let hasTypefaces = false;
 
-/** Each module runs in its own task: a tap never waits for all. If one fails, the guest's next action starts again. */
+/** Runs each module in its own task, so that a tap waits for one at most. After a failure the guest's next action starts again. */
 export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   void showTypefaces();
-  // Hydration needs the whole document.
+  // Hydration needs the complete document.
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   const urls = modules.split(" ");
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
     let hydrate: (() => Promise<void>) | undefined;
     for (const url of urls) {
       const module: { hydrate?(): Promise<void> } = await import(/* @vite-ignore */ url);
-      // app/entry.client.tsx exports it; the page's own script comes after that one.
+      // Only app/entry.client.tsx exports it. The page's own script is loaded after that.
       hydrate ??= module.hydrate;
       await nextTask();
     }
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Keeps what is typed before hydration for the next page. */
+// What is typed before hydration is saved for the next page.
 addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || isHydrated) return;
@@ -44,16 +44,16 @@ addEventListener("pagehide", () => {
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Adds all typefaces at once: the page is laid out again only once. */
+/** Adds all typefaces together, so that the page is laid out again only once. */
 export async function showTypefaces(): Promise<void> {
   if (hasTypefaces) return;
   hasTypefaces = true;
   const loading = typefacesFor(document.documentElement.lang).map(({ family, url, ...descriptors }) => {
     const face = new FontFace(family, `url(${url})`, descriptors);
-    // The browser loads one for rare letters when a page shows such a letter.
+    // The browser itself loads a typeface for rare letters once the page contains one.
     return descriptors.unicodeRange ? face : face.load();
   });
-  // The fallback typeface stays for one that fails to load.
+  // If one fails to load, its fallback stays.
   for (const face of await Promise.allSettled(loading))
     if (face.status === "fulfilled") document.fonts.add(face.value);
 }

@@ -10,8 +10,8 @@ import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
 
-// Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts ("bare"). The two
-// take turns, so that other work on the machine slows both. Timings are judged as ratios only; it fails above the limits.
+// Runs Lighthouse (mobile, simulated throttling) on every page, and on the same page without its scripts ("bare"). Runs of the
+// two alternate, so that other work on the machine slows both. Fails if a ratio between them is above its limit.
 // npm run bench:pages -- [--runs=5] [--pages=/,/Dining]
 
 const { values: options } = parseArgs({
@@ -22,19 +22,19 @@ const { values: options } = parseArgs({
 });
 const release = readManifest(currentRelease());
 const locales = ["", ...Object.keys(release.inquiry.editions ?? {})];
-const pages = options.pages.split(",").flatMap((page) => locales.map((each) => pathInLocale(each, page)));
+const pages = options.pages.split(",").flatMap((page) => locales.map((locale) => pathInLocale(locale, page)));
 const timings = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",
   tbt: "total-blocking-time",
   cls: "cumulative-layout-shift",
 };
-const points = { perf: "performance", a11y: "accessibility", best: "best-practices", seo: "seo" };
-type Figure = keyof typeof timings | keyof typeof points;
+const scores = { perf: "performance", a11y: "accessibility", best: "best-practices", seo: "seo" };
+type Figure = keyof typeof timings | keyof typeof scores;
 const lighthouse = join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js");
 const chromeFlags =
   "--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run";
-const words = ["--quiet", "--output=json", "--ignore-status-code", `--chrome-flags=${chromeFlags}`];
+const flags = ["--quiet", "--output=json", "--ignore-status-code", `--chrome-flags=${chromeFlags}`];
 
 const copy = mkdtempSync(join(tmpdir(), "bench-pages-"));
 const full = await serveRelease();
@@ -58,15 +58,17 @@ async function measurePage(page: string) {
     measured.full.push(await measure(full.address + page));
     measured.bare.push(await measure(bare.address + page));
   }
-  const median = (of: keyof typeof measured, figure: Figure) => {
-    const sorted = measured[of].map((each) => each[figure]).sort((one, other) => one - other);
+  const median = (site: keyof typeof measured, figure: Figure) => {
+    const sorted = measured[site].map((run) => run[figure]).sort((a, b) => a - b);
     return Number((sorted[sorted.length >> 1] ?? Number.NaN).toFixed(figure === "cls" ? 3 : 0));
   };
-  const figures = Object.keys({ ...timings, ...points }) as Figure[];
+  const figures = Object.keys({ ...timings, ...scores }) as Figure[];
   const [bareLcp, bareTbt, barePerf] = [median("bare", "lcp"), median("bare", "tbt"), median("bare", "perf")];
   return {
     ...Object.fromEntries(figures.map((figure) => [figure, median("full", figure)])),
-    ...{ bareLcp, bareTbt, barePerf },
+    bareLcp,
+    bareTbt,
+    barePerf,
     isSlow:
       median("full", "lcp") > 1.05 * bareLcp ||
       median("full", "tbt") > 1.5 * bareTbt + 20 ||
@@ -74,17 +76,17 @@ async function measurePage(page: string) {
   };
 }
 
-/** Times in ms, points of 100. */
-async function measure(address: string) {
-  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, address, ...words], {
+/** One run of Lighthouse. Times are in milliseconds, scores from 0 to 100. */
+async function measure(url: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, url, ...flags], {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     maxBuffer: 100_000_000,
   });
   process.stdout.write(".");
   const { audits, categories } = JSON.parse(stdout);
-  const timed = Object.entries(timings).map(([key, name]) => [key, audits[name].numericValue]);
-  const judged = Object.entries(points).map(([key, name]) => [key, 100 * categories[name].score]);
-  return Object.fromEntries([...timed, ...judged]) as Record<Figure, number>;
+  const times = Object.entries(timings).map(([key, name]) => [key, audits[name].numericValue]);
+  const percentages = Object.entries(scores).map(([key, name]) => [key, 100 * categories[name].score]);
+  return Object.fromEntries([...times, ...percentages]) as Record<Figure, number>;
 }
 
 /** A copy of the site without script elements. */

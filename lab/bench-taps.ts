@@ -3,18 +3,18 @@ import { chromium, type Page } from "playwright";
 import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
 
-// Measures how long a phone at a quarter of this machine's speed takes from a tap until the next paint (Event Timing,
-// in steps of 8 ms). After a tap on a link that paint must be the new page. An empty page's tap is measured in the same
-// run: compare the ratios, not the milliseconds.
+// Measures the time from a tap to the next paint on a phone with a quarter of this machine's speed (Event Timing, in steps of
+// 8 ms). After a tap on a link, that paint must show the new page. A tap on an empty page is measured in the same run: compare
+// the ratios, because the milliseconds depend on the machine.
 // npm run bench:taps -- [--runs=5]
 
 const { runs } = parseArgs({ options: { runs: { type: "string", default: "5" } } }).values;
 
 interface Tap {
   path: string;
-  /** What is tapped, as a Playwright selector. */
+  /** The Playwright selector of what is tapped. */
   target: string;
-  /** What is tapped before, unmeasured. */
+  /** The selector of what is tapped before, without being measured. */
   first?: string;
   /** The page that the next paint must show. */
   opens?: string;
@@ -55,14 +55,14 @@ try {
 }
 
 const medians = Object.entries(Object.groupBy(measured, ({ name }) => name)).map(([name, all = []]) => {
-  const sorted = all.map(({ ms }) => ms).sort((one, other) => one - other);
+  const sorted = all.map(({ ms }) => ms).sort((a, b) => a - b);
   return { name, ms: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN };
 });
-const ofEmptyPage = medians[0]?.ms ?? Number.NaN;
+const emptyPageMs = medians[0]?.ms ?? Number.NaN;
 console.log(`Medians of ${runs} taps at a quarter of the speed`);
-console.table(medians.map((row) => ({ ...row, timesEmpty: (row.ms / ofEmptyPage).toFixed(1) })));
+console.table(medians.map((row) => ({ ...row, timesEmpty: (row.ms / emptyPageMs).toFixed(1) })));
 
-async function openPhone(address: string): Promise<Page> {
+async function openPhone(url: string): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -70,7 +70,7 @@ async function openPhone(address: string): Promise<Page> {
     hasTouch: true,
     serviceWorkers: "block",
   });
-  await page.goto(address);
+  await page.goto(url);
   return page;
 }
 
@@ -78,7 +78,7 @@ async function tapOnSite({ path, first, target, opens }: Tap): Promise<number> {
   await using page = await openPhone(service.address + path);
   await page.waitForFunction(() => !("replayTap" in window));
   await page.waitForLoadState("networkidle");
-  // Sections below the fold are laid out, and other pages' scripts loaded, in idle moments.
+  // Waits until the idle page has laid out the sections below the fold and prefetched the scripts of other pages.
   await page.waitForTimeout(1500);
   if (first) await page.locator(first).tap();
   await page.locator(target).scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ async function tapOnSite({ path, first, target, opens }: Tap): Promise<number> {
   return ms;
 }
 
-/** The longest event of the tap. Events below 16 ms are not reported: they count as 8. */
+/** The longest event of the tap, in milliseconds. Events below 16 ms are not reported, and count as 8. */
 async function measureTap(page: Page, target: string): Promise<number> {
   await page.evaluate(() => {
     const events: PerformanceEntry[] = [];

@@ -1,6 +1,7 @@
+// Kills the service again and again while guests submit inquiries, and checks that none is lost. Uses the loopback interface
+// only. Ends when all inquiries are submitted and delivered.
 // npm run chaos [-- --kills 200 --submissions 100000 --faults --power-loss]
 // npm run chaos -- --edge [--kills 20 --submissions 2000]: the same under workerd, Cloudflare's runtime.
-// Sends to the loopback interface only. Ends when all inquiries are submitted and delivered.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,17 +19,20 @@ const { values } = parseArgs({
   },
 });
 const { edge, kills, submissions, faults } = values;
-// Under workerd mails and guests share one thread. Without pauses between inquiries no mail would be sent, and no kill
-// would hit one.
-const usual = edge
+// Under workerd, delivery and guests share one thread. Without pauses between inquiries no mail would be sent, so that no kill
+// could interrupt one.
+const defaults = edge
   ? { bundle: bundleForTests("site"), kills: 20, submissions: 2000, guests: 8, thinkMs: 250 }
   : { kills: 200, submissions: 100_000, guests: 16, thinkMs: 25 };
 const folder = mkdtempSync(join(tmpdir(), "chaos-"));
 const result = await runChaos({
-  ...usual,
+  ...defaults,
   ...(kills && { kills: Number(kills) }),
   ...(submissions && { submissions: Number(submissions) }),
-  ...{ faults, powerLoss: values["power-loss"], folder, report: console.log },
+  faults,
+  powerLoss: values["power-loss"],
+  folder,
+  report: console.log,
 });
 console.log(result);
 const isGood = isDeepStrictEqual({ ...result, ...nothingLost }, result);

@@ -31,7 +31,7 @@ function makeSite() {
   return { siteDir, write, publish, ids: () => listReleases(siteDir).map(({ id }) => id) };
 }
 
-test("back goes to what was current before, not to what was made before", () => {
+test("rolling back returns to the release that was current before, which may not be the one built before", () => {
   const { siteDir, publish } = makeSite();
   const [first, second] = [publish(start), publish(start + minute)];
   expect(rollBack(siteDir).id).toBe(first);
@@ -47,7 +47,7 @@ test("back goes to what was current before, not to what was made before", () => 
   expect(() => makeCurrent(siteDir, "../current")).toThrow("no release ../current");
 });
 
-test("the release that guests saw before the current one stays, however old", () => {
+test("the release that was current before is kept, however old it is", () => {
   const { siteDir, publish, ids } = makeSite();
   const [first = "", ...others] = [0, 1, 2].map((each) => publish(start + each * minute));
   makeCurrent(siteDir, first);
@@ -56,14 +56,14 @@ test("the release that guests saw before the current one stays, however old", ()
   expect(rollBack(siteDir).id).toBe(first);
 });
 
-test("what a killed build left goes with the next release; what was begun later stays", () => {
+test("publishing removes what a killed build has left, but not a build that started later", () => {
   const { write, publish } = makeSite();
   const [left, underWay] = [write(start), write(start + 2 * minute)];
   publish(start + minute);
   expect([left, underWay].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
 });
 
-test("the newest release is the first in the list, also if the clock went back while it was built", () => {
+test("the newest release is listed first, even if the clock was set back during its build", () => {
   const { siteDir, write, publish, ids } = makeSite();
   const first = publish(start);
   const second = write(start + minute);
@@ -72,7 +72,7 @@ test("the newest release is the first in the list, also if the clock went back w
   expect(rollBack(siteDir).id).toBe(first);
 });
 
-test("a former release that somebody has removed is named as missing, and the current one stays", () => {
+test("rolling back to a release that was deleted fails, and the current one stays", () => {
   const { siteDir, publish } = makeSite();
   const [first, second] = [publish(start), publish(start + minute)];
   rmSync(folderOf(siteDir, first), { recursive: true });

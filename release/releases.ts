@@ -11,15 +11,15 @@ import {
 import { join, relative, resolve, sep } from "node:path";
 import { checkSiteManifest, type SiteManifest } from "./site-manifest.ts";
 
-// Each dist/releases/ID/ holds a complete site, and dist/current the id of the one that is served. It is a file, which a rename
-// replaces atomically; a link would need permissions that Windows does not give.
+// Each folder dist/releases/ID/ is a complete site, and the file dist/current contains the id of the one that is served. A file
+// can be replaced atomically; a symbolic link needs permissions that Windows does not give.
 
 export type Release = ReturnType<typeof listReleases>[number];
 
 /** release.json, written last: without it, a release is incomplete. */
 interface ReleaseRecord {
   publishedAt: number;
-  /** The id of the release that was current before. */
+  /** The id of the release that was current when this one was published. */
   former: string | undefined;
   /** The size of every file that is served, by its path in the release. */
   files: Record<string, number>;
@@ -27,12 +27,12 @@ interface ReleaseRecord {
 
 const keptReleases = 3;
 
-/** The folder of all releases: `SITE_DIR`, relative to the project, by default dist/. */
+/** The folder with all releases: `SITE_DIR`, relative to the project, by default dist/. */
 export function siteDirOf({ SITE_DIR }: { SITE_DIR?: string | undefined }): string {
   return resolve(import.meta.dirname, "..", SITE_DIR?.trim() || "dist");
 }
 
-/** Creates the folder of a new release. It is not served before it is published. */
+/** Creates the folder of a new release. Call publishRelease when it is complete. */
 export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {
   // Sorts by time, and is a valid file name on every system.
   const id = new Date(now).toISOString().replace(/[-:.]/g, "");
@@ -41,7 +41,7 @@ export function createRelease(siteDir: string, now: number): Pick<Release, "id" 
   return { id, folder };
 }
 
-/** Makes a complete release the current one atomically, and removes old ones. */
+/** Makes a complete release the current one, and removes old ones. */
 export function publishRelease(siteDir: string, id: string, now: number): void {
   const folder = folderOf(siteDir, id);
   const files = Object.fromEntries(
@@ -62,7 +62,7 @@ export function rollBack(siteDir: string): Release {
   return makeCurrent(siteDir, former);
 }
 
-/** Makes the release `id` the current one. Throws if there is none of that name. */
+/** Makes the release `id` the current one. Throws if it does not exist. */
 export function makeCurrent(siteDir: string, id: string): Release {
   const release = listReleases(siteDir).find((candidate) => candidate.id === id);
   if (!release) throw new Error(`There is no release ${id} in ${siteDir}.`);
@@ -79,7 +79,7 @@ export function readCurrent(siteDir: string): string | undefined {
 /** All published releases that still exist, newest first. */
 export function listReleases(siteDir: string) {
   const current = readCurrent(siteDir);
-  // An id is the time at which its build started.
+  // Ids are the times at which builds started, so they sort by age.
   const newestFirst = folderNames(siteDir).sort().reverse();
   return newestFirst.flatMap((id) => {
     const folder = folderOf(siteDir, id);
@@ -93,14 +93,14 @@ export function readManifest(folder: string): SiteManifest {
   return checkSiteManifest(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
 }
 
-/** The size of each file by its path, as published. Throws if the release was never published. */
+/** The sizes of all files at the time of publishing, by path. Throws if the release was never published. */
 export function recordedSizes(folder: string): Record<string, number> {
   const record = readRecord(folder);
   if (!record) throw new Error("it has no release.json, so it is incomplete");
   return record.files;
 }
 
-/** The paths in `folder` of all files that are served. Hidden files and symbolic links are not. */
+/** The paths of all files that are served, relative to `folder`. Hidden files and symbolic links are not served. */
 export function listFiles(folder: string): string[] {
   // `**` skips hidden files and does not follow links.
   return globSync("client/**", { cwd: folder, withFileTypes: true })
@@ -112,7 +112,7 @@ export function folderOf(siteDir: string, id: string): string {
   return join(siteDir, "releases", id);
 }
 
-/** Keeps the newest releases, the current one, the one before it, and any newer than it, which may still be under construction. */
+/** Keeps the current release, the one before it and the newest ones. Later ones also stay, because a build may be writing them. */
 function removeOldReleases(siteDir: string): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);
@@ -133,7 +133,7 @@ function readRecord(folder: string): ReleaseRecord | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Even after a power failure the file has either the old content or the new. */
+/** Replaces a file so that it has either the old or the new content, even after a power failure. */
 function writeAtomically(file: string, content: string): void {
   const draft = `${file}.next`;
   writeFileSync(draft, content, { flush: true });

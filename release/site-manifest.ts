@@ -6,7 +6,7 @@ export interface SitePage {
   csp: string;
 }
 
-/** The site.json of a release. The build writes it and the service reads it; it is never served. */
+/** The site.json of a release, which the build writes for the service. It is never served. */
 export interface SiteManifest {
   name: string;
   /** The site's URL, such as https://www.example.com. */
@@ -16,7 +16,7 @@ export interface SiteManifest {
   contact?: Readonly<Record<string, string>> | undefined;
   /** The retention that the Privacy page promises, in days. */
   keptDays: number;
-  /** By exact, case-sensitive path. */
+  /** By case-sensitive path. */
   pages: Record<string, SitePage>;
   /** The error pages, such as /404 and /hi/404. They have no URL of their own. */
   errors: Record<string, SitePage>;
@@ -27,17 +27,17 @@ export interface SiteManifest {
 export interface InquiryContent {
   /** What guests are told about a refusal, in the first locale. */
   refusals: Refusals;
-  /** The locales after the first, by the first segment of their paths, such as hi. Called `editions` in all published manifests. */
+  /** The locales after the first, by the first segment of their paths, such as hi. The name is kept for existing releases. */
   editions?: { readonly [locale: string]: InquiryLocale } | undefined;
 }
 
 interface InquiryLocale {
-  /** 'Written in Hindi.', in the language of the resort. */
+  /** Such as 'Written in Hindi.', in the resort's language. */
   languageNote: string;
   refusals: Refusals;
 }
 
-/** Checks a parsed site.json, which another version may have written. Throws an error that names a missing field. */
+/** Validates a parsed site.json, which may come from another version. Throws an error that names a missing field. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = (value ?? {}) as Partial<SiteManifest>;
   for (const field of ["name", "keptDays", "pages", "errors", "inquiry"] as const)

@@ -1,24 +1,24 @@
 /** A day such as 2026-12-20. Days compare correctly as strings. */
 export type Day = string;
 
-/** The first and the last day, both included. Either may be missing: the period is open on that side. */
+/** The first and the last day, both included. Without one of them, the period is open on that side. */
 export interface Period {
   from?: Day | undefined;
   until?: Day | undefined;
 }
 
-/** A time zone's offset from UTC, and the next change of it. */
+/** A time zone's offset from UTC, and its next change. */
 export interface ZoneClock {
   offsetMs: number;
   next?: { at: number; offsetMs: number };
 }
 
-/** The day in a zone at a time. Fast enough for pages: `Intl` with a time zone takes 150 ms on a slow phone. */
+/** The day in a time zone at a time. For pages, because `Intl` with a time zone takes 150 ms on a slow phone. */
 export function dayAt({ offsetMs, next }: ZoneClock, at: number): Day {
   return new Date(at + (next && at >= next.at ? next : { offsetMs }).offsetMs).toISOString().slice(0, 10);
 }
 
-/** The day in `timeZone` at this instant. In Swedish, dates have the form 2026-12-20. */
+/** The day in `timeZone` at an instant. Swedish formats dates as 2026-12-20. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return new Intl.DateTimeFormat("sv-u-ca-gregory-nu-latn", { timeZone }).format(instant);
 }

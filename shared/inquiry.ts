@@ -1,27 +1,27 @@
-// Shared by the form and the service. Browsers download this file: only constants and small functions.
+// Shared by the form and the service. Browsers download this file, so it has only constants and small functions.
 
 export const sendPath = "/api/v1.0/email/send";
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-/** The only body that means the inquiry is stored. Any other body with status 200 is a failure. */
+/** The body of a response that acknowledges an inquiry. Any other body with status 200 is a failure. */
 export const acknowledgement = "OK";
 
-/** How long a browser keeps an inquiry that is not sent yet. */
+/** How long a browser keeps an inquiry that has not been sent. */
 export const savedForDays = 7;
-/** RATE_PER_IP limits a client's submissions within this time. */
+/** The time within which RATE_PER_IP limits the submissions of a client. */
 export const clientLimitMinutes = 10;
 
 /** The only limit on an inquiry's length: about 10,000 letters of any language, 60,000 of English. */
 export const bodyMaxBytes = 64 * 1024;
 
 export const inquiryIdField = "inquiry_id";
-/** Invisible to guests. Autofill sometimes fills it, so a value only quarantines the inquiry. */
+/** Invisible to guests. Autofill sometimes fills it, so an inquiry with a value is quarantined and not refused. */
 export const honeypotField = "website";
-/** A query parameter of both paths above: the locale's path, such as hi. The service answers in its language. */
+/** A query parameter of both paths above: the path of a locale, such as hi. The service then answers in its language. */
 export const localeField = "edition";
 export const elapsedField = "elapsed_ms";
 
-/** Pages after a form that was posted without JavaScript. The second shows the reason that its fragment names, such as #email. */
+/** The pages after a form is posted without JavaScript. The fragment of the second one selects the reason, such as #email. */
 export const sentPagePath = "/Contact/Sent";
 export const notSentPagePath = "/Contact/NotSent";
 

@@ -1,8 +1,8 @@
-// Chats and address books copy invisible characters along: U+202A asha@example.com U+202C.
+// Text copied from chats and address books can contain invisible characters: U+202A asha@example.com U+202C.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const anySpace = /\p{Zs}/gu;
 
-/** Removes invisible characters and special spaces. An ordinary space stays, so that two email addresses never become one. */
+/** Removes invisible characters and special spaces. Ordinary spaces stay, so that two email addresses never become one. */
 export function normalizeEmail(text: string): string {
   return text
     .replace(invisible, "")

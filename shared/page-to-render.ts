@@ -10,7 +10,7 @@ export interface Typeface {
   url: string;
   /** One weight, or a range such as 400 600. */
   weight: string;
-  /** The characters of a file for rare letters, as in CSS. */
+  /** As in CSS. Set for typefaces of rare letters, which are only loaded if the page contains one. */
   unicodeRange?: string;
 }
 
@@ -22,19 +22,19 @@ export interface DevelopmentStyle {
 
 export interface PageToRender {
   path: string;
-  /** Only for pages that search engines may index. `card`: the absolute URL of its picture for messengers. */
+  /** Undefined for pages that search engines must not index. `card`: the absolute URL of the picture that messengers show. */
   page?: { path: string; title: string; description: string; card: string };
   /** The page in all locales, with the first one also as x-default; empty if there is only one locale. */
   alternates?: readonly { language: string; url: string }[];
   /** The page's schema.org data. */
   structuredData?: readonly object[];
-  /** The styles of the page and the layout. They are inlined, so that rendering does not wait for another file. */
+  /** The styles of the page and the layout. They are inlined, so that the first paint does not wait for another request. */
   styles: readonly { url: string; text: string }[];
   /** Replaces `styles` in development. Vite finds each stylesheet by its file and keeps it up to date. */
   developmentStyles?: readonly DevelopmentStyle[];
   /** The URL of the stylesheet with the typefaces, for pages without JavaScript. */
   typefaceStylesheet: string;
-  /** The content of the file at `releasePath` as long as this build is the newest. */
+  /** Identifies the release. The file at `releasePath` contains the newest one. */
   release: string;
   /** The URL of app/start.ts. */
   loader: string;

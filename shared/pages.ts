@@ -1,9 +1,8 @@
 import { notSentPagePath, sentPagePath } from "./inquiry.ts";
 
 /**
- * The only list of the site's pages, in the order of the sitemap: each page's name and path. The name is one lower-case word,
- * which all parts of a page share: `spa` has app/pages/spa/SpaPage.tsx, content/spa.yaml and `spa` in schema/schema.ts. Paths
- * are case-sensitive; other casings are redirected.
+ * All pages in the order of the sitemap, by name. A name is one lower-case word, which the files of the page share: `spa` has
+ * app/pages/spa/SpaPage.tsx, content/spa.yaml, and `spa` in schema/schema.ts. Paths in another case are redirected.
  */
 export const pagePaths = {
   home: "/",
@@ -15,10 +14,10 @@ export const pagePaths = {
   privacy: "/Privacy",
 } as const;
 
-/** Pages without a file in content/, which search engines do not index: inquiry sent, inquiry not sent, no network. */
+/** Pages without content of their own, which search engines do not index: inquiry sent, inquiry not sent, offline. */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath, offline: "/Offline" } as const;
 
-/** The statuses that have a page, such as /404. */
+/** The HTTP statuses with an error page, such as /404. */
 export const errorStatuses = [400, 403, 404, 405] as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -27,7 +26,7 @@ export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
 export const pageNames = /* @__PURE__ */ Object.keys(pagePaths) as PageName[];
 
-/** The links in the header and in the footer. The footer's last line links to Privacy. */
+/** The pages in the header and in the footer's list. The footer links to Privacy in its last line. */
 export const navigationPages = /* @__PURE__ */ pageNames.filter((name) => name !== "privacy");
 export const footerPages: readonly PageName[] = ["home", "about", "contact"];
 
@@ -40,7 +39,7 @@ export function pathInLocale(locale: string, path: string): string {
 /** The path of the file that tells an open page whether it is from the newest release. */
 export const releasePath = (locale: string) => `/release${locale && `-${locale}`}.txt`;
 
-/** The path of a page's component in the project. `error` is the page of all error statuses. */
+/** The file of a page's component. `error` is the name for all error statuses. */
 export function pageSource(page: string): string {
   const name = page === "sent" || page === "unsent" ? "outcome" : page;
   return `app/pages/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;

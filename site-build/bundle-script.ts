@@ -1,6 +1,6 @@
 import { build, type Plugin } from "vite";
 
-/** Bundles and minifies one script for browsers; `define` replaces its constants. */
+/** Bundles and minifies one script for browsers. `define`: the values of its constants, as in Vite. */
 export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     configFile: false,
@@ -24,7 +24,7 @@ export const browserTargets = ["chrome125", "firefox128", "safari18"];
 
 const suffix = "?script";
 
-/** `import text from "./file.ts?script"`: a bundled script as text, to be inlined in a page. */
+/** Lets a page inline a bundled script: `import text from "./file.ts?script"`. */
 export function scriptTexts(): Plugin {
   return {
     name: "site:script-texts",

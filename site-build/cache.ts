@@ -1,12 +1,12 @@
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-// The file names in a cache are hashes of everything that determines the content, so an entry is never stale.
+// The names of cached files are hashes of everything that determines their content, so that no entry can be stale.
 
 const maxAgeMs = 30 * 24 * 3600_000;
 let draftCount = 0;
 
-/** Makes `file` unless the cache has it. Resolves with its path. */
+/** Creates `file` unless the cache has it. Resolves to its path. */
 export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (found) {
@@ -16,7 +16,7 @@ export async function cachedFile(file: string, make: () => Promise<Buffer>): Pro
   }
   const bytes = await make();
   await mkdir(path.dirname(file), { recursive: true });
-  // Written under another name first, so that a build that is stopped leaves no incomplete file under a valid name.
+  // Written under a temporary name, so that a killed build leaves no incomplete file in the cache.
   draftCount += 1;
   const draft = `${file}.${process.pid}-${draftCount}.part`;
   try {
@@ -29,7 +29,7 @@ export async function cachedFile(file: string, make: () => Promise<Buffer>): Pro
   return file;
 }
 
-/** Adds a cached file to a release, as a hard link, or as a copy where the file system has no links. */
+/** Adds a cached file to a release as a hard link, or as a copy if the file system has no links. */
 export async function addToRelease(cached: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   // Overwriting the existing file would change it in all releases that share it.

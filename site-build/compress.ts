@@ -13,7 +13,7 @@ const cacheFolder = join(projectRoot, ".cache/compressed");
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every file that gets smaller. At the highest quality, this takes seconds for the whole site. */
+/** Writes `.br` and `.gz` files beside those that get smaller. Cached: the whole site takes seconds at the highest quality. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** The Content-Security-Policy of a finished page. `formOrigins`: other origins that the form may post to. */
+/** The Content-Security-Policy of a rendered page. `formOrigins`: other origins that the form may post to. */
 export function contentSecurityPolicy(html: string, formOrigins: readonly string[] = []): string {
   const scripts = inlineHashes(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
   const styles = inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 
 const known = new Map<string, string>();
 
-/** A file's SHA-256 in hexadecimal. A file is read again only if its time or size has changed. */
+/** A file's SHA-256 in hexadecimal. Read again only if the file's modification time or size has changed. */
 export function digestOf(file: string): string {
   const { mtimeMs, size } = statSync(file);
   const key = `${file} ${mtimeMs} ${size}`;
@@ -12,7 +12,7 @@ export function digestOf(file: string): string {
   return digest;
 }
 
-/** The URL path of a file in assets/, which changes with the content. */
+/** The URL path of a file in assets/, with a hash of its content. */
 export function assetUrl(name: string, type: string, content: string): string {
   return `/assets/${name}-${hash("sha256", content).slice(0, 8)}.${type}`;
 }

@@ -9,7 +9,7 @@ const tokens = readFileSync(join(projectRoot, "app/styles/tokens.css"), "utf8");
 /** The colour of the page, such as #f8f4ef. */
 export const paper = /--paper: (#[0-9a-f]{6});/.exec(tokens)?.[1] ?? "#ffffff";
 
-/** The owner's logo as SVG. A bitmap is embedded at the size that the largest icon needs. */
+/** Reads the owner's logo as SVG. A bitmap is embedded in one, at the size of the largest icon. */
 export async function readLogo(file: string): Promise<string> {
   if (/\.svg$/i.test(file)) return readFile(file, "utf8");
   const pixels = await openPicture(file)
@@ -21,7 +21,7 @@ export async function readLogo(file: string): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`;
 }
 
-/** The logo as PNG on a background, with the margin that round masks need. `size` is in pixels. Rejects if the file is damaged. */
+/** Draws the logo as PNG on a background, with a margin for round masks. `size` is in pixels. Rejects if the logo is damaged. */
 export async function drawIcon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const { width = inner, height = inner } = await sharp(mark, { limitInputPixels: false }).metadata();

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 import type { Typeface } from "#shared/page-to-render.ts";
 
-/** Reads Vite's manifest in `client`: all files, such as assets/shared-x7Kq.js, and the styles and scripts of each page. */
+/** Reads Vite's manifest in `client`. Returns all files, such as assets/shared-x7Kq.js, and a function for those of a page. */
 export function readAssets(client: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const all = Object.values(manifest);
   const files = new Set(all.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   const entry = chunkNamed(manifest, "app/entry.client.tsx");
-  // File names change with the files' content.
+  // A digest of the file names, which contain hashes of the content.
   const release = hash("sha256", [...files].sort().join("\n"), "base64url").slice(0, 10);
   const assetsOf = (pageSource: string) => {
     const named = { ...withImports(manifest, "app/entry.client.tsx"), ...withImports(manifest, pageSource) };
@@ -28,7 +28,7 @@ export function readAssets(client: string) {
   return { files, release, assetsOf };
 }
 
-/** A chunk with all its static imports, which come first. */
+/** A chunk and its static imports, imports first. */
 function withImports(manifest: Manifest, name: string): Manifest {
   const chunk = chunkNamed(manifest, name);
   return Object.fromEntries([

@@ -27,7 +27,7 @@ import { absolute, structuredData } from "./structured-data.ts";
 
 export type RenderedLocale = Awaited<ReturnType<typeof prerenderLocale>>;
 
-/** Renders every page of a locale into `folder`, which already has the scripts from Vite. */
+/** Renders all pages of a locale into `folder`, where Vite has already put the scripts. */
 export async function prerenderLocale(folder: string, localeSite: LocaleSite) {
   const { content, settings, pages, pictures } = localeSite;
   const { locale, locales } = content;
@@ -65,11 +65,11 @@ export async function prerenderLocale(folder: string, localeSite: LocaleSite) {
   return { ...localeSite, rendered, errors, files: files.add(typefaceStylesheet.slice(1)), typefaces };
 }
 
-/** Writes the remaining files of the release. `locales`: in the order of site.yaml. */
+/** Writes the files that concern all locales, and site.json. `locales`: in the order of site.yaml. */
 export async function finishRelease(
   folder: string,
   locales: readonly [RenderedLocale, ...RenderedLocale[]],
-  /** /admin, if the site has it. */
+  /** The page /admin, if the site has it. */
   extraPages: SiteManifest["pages"] = {},
 ): Promise<void> {
   const [first] = locales;
@@ -105,7 +105,7 @@ export async function finishRelease(
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** Returns its URL. */
+/** Returns the stylesheet's URL. */
 function writeTypefaceStylesheet(client: string, typefaces: readonly Typeface[]): string {
   const rules = fontFaceRules(typefaces);
   const url = assetUrl("late", "css", rules);

@@ -7,7 +7,7 @@ import { absolute } from "./structured-data.ts";
 
 type Described = Pick<LocaleSite, "content" | "emptyPages" | "settings">;
 
-/** The files that browsers and crawlers request by name. */
+/** Files that browsers and crawlers request by a fixed name. */
 export async function siteFiles(locales: readonly [Described, ...Described[]], mark: Buffer) {
   const { settings } = locales[0];
   return new Map<string, string | Buffer>([
@@ -27,7 +27,7 @@ function sitemap(locales: readonly Described[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** A page's URLs in every locale, with the first locale's also as x-default. */
+/** The URLs of a page in all locales. The first one is also x-default. */
 export function alternatesOf(page: string, locales: readonly Locale[], settings: SiteSettings) {
   const inEach = [...locales, { language: "x-default", path: "" }];
   return inEach.map(({ language, path }) => ({

@@ -8,13 +8,13 @@ export const mediaFolder = resolve(projectRoot, process.env.MEDIA_DIR || "media"
 
 export const siteFolder = siteDirOf(process.env);
 
-/** The folder of the served release. Throws if none was built. */
+/** The folder of the current release. Throws if there is none. */
 export function currentRelease(folder = siteFolder): string {
   const id = readCurrent(folder);
   if (!id) throw new Error(`There is no built site in ${folder}. "npm run build" builds it.`);
   return folderOf(folder, id);
 }
 
-/** The folder of the code that renders a locale's pages. Needed only during a build. */
+/** The folder of the bundle that renders a locale's pages. Only used during a build. */
 export const prerenderFolder = (locale: string) =>
   join(projectRoot, `.cache/prerender${locale && `-${locale}`}`);

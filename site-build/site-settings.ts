@@ -1,7 +1,7 @@
 import { secureHost } from "#schema/link-rule.ts";
 import { type Environment, readRetentionDays, SettingError } from "#service/config/read-settings.ts";
 
-/** What affects privacy and trust is a setting on the machine, so that whoever can push content cannot change it. */
+/** Settings on the machine. What affects privacy and security is here, where someone who can only push content cannot change it. */
 export type SiteSettings = ReturnType<typeof readSiteSettings>;
 
 const emailjsNames = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;
@@ -14,9 +14,9 @@ export function readSiteSettings(env: Environment) {
   return {
     /** Such as https://www.example.com. */
     siteUrl: readSiteUrl(env),
-    /** The URL of the repository that /admin saves to; undefined: the website has no /admin. */
+    /** The URL of the repository that /admin saves to; undefined if the website has no /admin. */
     repository: readRepository(env),
-    /** The EmailJS account that browsers send to; undefined: they send to the service that serves this site. */
+    /** The EmailJS account that browsers send to; undefined if they send to our own service. */
     emailjs: readEmailjs(env),
     /** The retention that the Privacy page promises. */
     retentionDays: readRetentionDays(env),

@@ -6,13 +6,13 @@ import type { SiteSettings } from "./site-settings.ts";
 
 type Described = Pick<LocaleSite, "content" | "pages" | "settings">;
 
-/** A page's schema.org data. Without reviews: search engines reject those that a business publishes about itself. `image`: the resort's. */
+/** The schema.org data of a page. Without reviews, because search engines reject a business's own. `image`: URL of the resort's. */
 export function structuredData(name: PageName, site: Described, image: string): object[] {
   const parts = [describeResort(site, image), ...(name === "home" ? [] : [describeBreadcrumb(name, site)])];
   return parts.map((part) => ({ "@context": "https://schema.org", ...part }));
 }
 
-/** Undefined properties are dropped from the JSON. */
+/** Undefined properties are not in the JSON. */
 function describeResort({ content: { site }, pages, settings }: Described, image: string) {
   const { address, gstin, fssai } = site;
   const { isExact, latitude, longitude } = site.place;

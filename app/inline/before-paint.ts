@@ -3,18 +3,18 @@ import "./replay-early-taps.ts";
 import "./mark-scrolled.ts";
 import "./deferred-start.ts";
 
-// A saved pause applies from the first frame, long before hydration.
+// A saved pause of all motion must apply from the first frame, long before hydration.
 try {
   if (localStorage.motion === "paused") document.documentElement.dataset.motion = "paused";
 } catch {
-  // No access to storage: nothing was saved.
+  // Without access to the storage, nothing was saved.
 }
 
-// The browser restores the scroll position: with estimated heights another part of the page would be there.
+// After a reload or Back the browser restores the scroll position. With estimated heights it would show another part of the page.
 const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (load && load.type !== "navigate") layOutAll();
 
-// End leads to an estimated end. The browser scrolls after this event.
+// With estimated heights the End key would not reach the end. The browser scrolls after this event.
 addEventListener("keydown", ({ key }) => key === "End" && layOutAll(), true);
 
 function layOutAll() {

@@ -1,15 +1,15 @@
-// Starts the page's modules and typefaces (app/start.ts) after the first paint, or at the guest's first action.
+// Loads the page's scripts and typefaces (app/start.ts) after the first paint, or when the guest first taps or presses a key.
 
 const { loader = "" } = document.currentScript?.dataset ?? {};
 
 const load = (): Promise<typeof import("../start.ts")> => import(/* @vite-ignore */ loader);
 const start = () => load().then((loaded) => loaded.start());
 
-// Again at each action: the first one may find no network.
+// At every action, because the first one may fail without a network.
 for (const name of ["pointerdown", "keydown"])
   addEventListener(name, start, { capture: true, passive: true });
 
-// `load` can fire before the first paint. Requests sent then compete with it.
+// `load` can fire before the first paint, and requests sent at that time would delay it.
 addEventListener("load", () =>
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
@@ -19,10 +19,10 @@ addEventListener("load", () =>
   }).observe({ type: "paint", buffered: true }),
 );
 try {
-  // With a service worker the typefaces are in its cache.
+  // A service worker has the typefaces in its cache, so they can be shown immediately.
   if (navigator.serviceWorker?.controller) void load().then((loaded) => loaded.showTypefaces());
 } catch {
-  // A sandboxed window refuses to say.
+  // Reading `serviceWorker` throws in a sandboxed frame.
 }
 
 export {};

@@ -1,5 +1,5 @@
-// The header over a picture gets its ground (app/layout/Header.module.css). A guest scrolls before hydration, and after a
-// reload the browser does.
+// Marks a scrolled page, on which the transparent header gets a background (app/layout/Header.module.css). Inlined, because a
+// guest, or the browser after a reload, scrolls before hydration.
 
 function markScrolled() {
   document.querySelector("#site > header")?.toggleAttribute("data-scrolled", scrollY > 0);

@@ -1,15 +1,15 @@
-// Keeps the guest's last tap until hydration, which calls window.replayTap (app/entry.client.tsx).
+// Records the guest's last tap before hydration, which then calls window.replayTap (app/entry.client.tsx).
 
 let tapped: HTMLElement | undefined;
 
 function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
-  // These open popovers and dialogs without script.
+  // Popovers and dialogs open without script.
   if (button && !button.popoverTargetElement && !button.commandForElement) tapped = button;
 }
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
-  // The browser submits a form that has a method.
+  // A form with a method is submitted by the browser.
   if (form.hasAttribute("method")) return;
   event.preventDefault();
   tapped = form;

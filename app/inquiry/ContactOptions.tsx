@@ -8,7 +8,7 @@ import { linkWithInquiry } from "./link-with-inquiry.ts";
 const { ways, subject } = words;
 const [telephone = ""] = resort.telephones;
 
-/** Telephone, chat and mail. Chat and mail begin with the inquiry, or with as much of it as fits into a link. */
+/** Links to call, chat and mail. Chat and mail are prefilled with the inquiry, or with as much of it as fits into a link. */
 export function ContactOptions({ inquiry }: { inquiry?: InquiryFields }) {
   return (
     <div>

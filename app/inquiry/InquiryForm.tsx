@@ -15,10 +15,10 @@ import { InquiryNotice } from "./InquiryNotice.tsx";
 import { initialState, inquiryStore } from "./inquiry-store.ts";
 
 const { fields, submit: submitLabel, sending } = words;
-/** Without script the service adds the language to the message, and answers with a page of this locale. */
+/** For forms posted without JavaScript: the service adds the language to the message, and redirects to a page of this locale. */
 const localeQuery = localePath && `?${localeField}=${localePath}`;
 
-/** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
+/** The inquiry form. Without JavaScript the browser posts it; with JavaScript, inquiries are saved until they are sent. */
 export function InquiryForm({ className = "" }: { className?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const { search, arrival } = useLocation();
@@ -27,15 +27,15 @@ export function InquiryForm({ className = "" }: { className?: string }) {
   const state = useSyncExternalStore(inquiryStore.subscribe, inquiryStore.state, () => initialState);
   const isSending = state.notice?.status === "sending";
 
-  // Before the effect that prefills the message: otherwise those words would be kept as a draft of the guest.
+  // Runs before the effect that prefills the message. Otherwise the prefilled text would be saved as the guest's draft.
   useEffect(() => trackDraft(form.current as HTMLFormElement), []);
   useEffect(() => {
     if (state.fields) writeFields(form.current as HTMLFormElement, state.fields);
   }, [state.fields]);
   useEffect(() => {
-    // Not while rendering: the prerendered page has no query.
+    // In an effect, because the prerendered page does not know the query.
     if (about === null || !form.current) return;
-    // At once, because the prefilled message may come late. A guest who loads the page or comes back is somewhere in it.
+    // Scroll now: the prefilled message may take a while. After a load or with Back, the browser restores the position.
     if (isFromLink) form.current.scrollIntoView({ block: "nearest" });
     void showPrefilled(form.current, about);
   }, [about, isFromLink]);
@@ -67,7 +67,7 @@ export function InquiryForm({ className = "" }: { className?: string }) {
           <input key={name} type="hidden" name={name} value={id} />
         ))}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
-        {/* Always there: to put it before a text that a translator has replaced would fail. */}
+        {/* Always rendered: React could not insert it before a text node that a browser's translator has replaced. */}
         <BrandMark plain className={`turns moves ${css.wait}`} />
         <span>{isSending ? sending : submitLabel}</span>
       </button>
@@ -84,25 +84,25 @@ function submit(event: FormEvent<HTMLFormElement>) {
   inquiryStore.submit(readFields(event.currentTarget));
 }
 
-/** Keeps what the guest writes, and gives back what was kept. Returns how to end that. */
+/** Restores the saved draft, and saves it at each change. Returns a function that stops this. */
 function trackDraft(form: HTMLFormElement) {
-  const keep = () => {
+  const save = () => {
     cleanEmail(form);
     inquiryStore.saveDraft(readFields(form));
   };
-  // Not by React's onChange: browsers and password managers that fill in a field may send `change` alone.
-  form.addEventListener("input", keep);
-  form.addEventListener("change", keep);
-  // What was typed before this script ran
+  // React's onChange misses autofill and password managers that fire `change` without `input`.
+  form.addEventListener("input", save);
+  form.addEventListener("change", save);
+  // The guest may have typed before hydration.
   cleanEmail(form);
   inquiryStore.restore(readFields(form));
   return () => {
-    form.removeEventListener("input", keep);
-    form.removeEventListener("change", keep);
+    form.removeEventListener("input", save);
+    form.removeEventListener("change", save);
   };
 }
 
-/** Browsers refuse an email with letters that nobody sees, which chats and address books copy along. */
+/** Removes invisible characters, which are copied along from chats and address books: browsers refuse such an email. */
 function cleanEmail(form: HTMLFormElement) {
   const field = fieldOf(form, "email");
   const email = normalizeEmail(field.value);
@@ -110,12 +110,12 @@ function cleanEmail(form: HTMLFormElement) {
 }
 
 async function showPrefilled(form: HTMLFormElement, about: string) {
-  // Loaded on demand: most guests do not come from a package or an offer. Without a network the message stays empty.
+  // Loaded on demand, because most guests do not come from a package or an offer. Offline, the message stays empty.
   const part = await loadOnDemand(() => import("./prefill-message.ts"));
   part?.prefillMessage(fieldOf(form, "message"), about);
 }
 
-/** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
+/** The form's current values. The fields are uncontrolled, so that hydration keeps what a guest has typed before. */
 function readFields(form: HTMLFormElement): InquiryFields & { website: string } {
   return {
     name: fieldOf(form, "name").value,
@@ -126,7 +126,7 @@ function readFields(form: HTMLFormElement): InquiryFields & { website: string } 
 }
 
 function writeFields(form: HTMLFormElement, { name, email, message }: InquiryFields) {
-  // A required field that is emptied by hand would look wrong.
+  // Emptying a required field by script would mark it as invalid; a reset does not.
   if (!hasText({ name, email, message })) form.reset();
   else {
     fieldOf(form, "name").value = name;

@@ -11,11 +11,11 @@ import { WhatHappensNext } from "./WhatHappensNext.tsx";
 
 const { answerTo, refused, sending, waiting } = words;
 
-/** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
+/** What happened to the inquiry. Both live regions are always rendered: screen readers skip one that appears with its text. */
 export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
   const regions = useRef<HTMLDivElement>(null);
 
-  // The focus stays where it is: the live regions speak, and what has the focus would be spoken as well.
+  // The focus does not move: screen readers would read both the live region and the focused element.
   useEffect(() => {
     if (notice && isUserInitiated) regions.current?.scrollIntoView({ block: "nearest" });
   }, [notice, isUserInitiated]);
@@ -51,7 +51,7 @@ export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
   );
 }
 
-/** Not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
+/** Says that an inquiry has not been sent, and why. One from an earlier visit stays closed: another guest may have written it. */
 function UnsentInquiry({ inquiry, failure }: Unsent) {
   const discard = (
     <button type="button" onClick={(event) => closeNotice(event, () => inquiryStore.discard())}>
@@ -88,7 +88,7 @@ function UnsentInquiry({ inquiry, failure }: Unsent) {
   );
 }
 
-/** The pressed button goes with its notice. The focus moves to the form's heading, above what the live regions say. */
+/** Moves the focus to the form's heading, because the pressed button disappears with its notice. */
 function closeNotice({ currentTarget }: MouseEvent<HTMLButtonElement>, change: () => void) {
   const heading = currentTarget.form?.querySelector("h2");
   change();

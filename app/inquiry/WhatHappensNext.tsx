@@ -6,7 +6,7 @@ const change = new URLSearchParams({ subject, body: afterSending.prefilled })
   .toString()
   .replaceAll("+", "%20");
 
-/** For a guest whose inquiry has been sent: when we answer, what to do if nothing comes, and a way to take it back. */
+/** Tells a guest after sending when we answer, what to do if nothing arrives, and how to change or cancel the inquiry. */
 export function WhatHappensNext() {
   return (
     <>

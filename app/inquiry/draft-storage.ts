@@ -1,10 +1,10 @@
 import type { InquiryFields } from "#shared/inquiry.ts";
 
-/** What belongs to one tab. Other people may use the same device, and must not read it. */
+/** What one tab keeps in sessionStorage. Other people who use the same device must not see it. */
 export interface Draft {
   /** The id of the saved inquiry whose text is in this tab's form. */
   own?: string | undefined;
-  /** What is in the form and in no saved inquiry. */
+  /** The form's text, unless it is already saved as an inquiry. */
   words?: InquiryFields | undefined;
 }
 
@@ -13,7 +13,7 @@ const draftKey = "form";
 let draft: Draft | undefined;
 let suggestion: InquiryFields | undefined;
 
-/** Memory comes first: the storage may be full, cleared or forbidden while the page is open. */
+/** Reads from memory first, because the storage may be full, cleared or forbidden while the page is open. */
 export function readDraft(): Draft {
   draft ??= readStoredDraft();
   return draft;
@@ -24,32 +24,33 @@ export function writeDraft(next: Draft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(next));
   } catch {
-    // The draft lasts as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 
-/** Whether another page of this tab would find the words. */
+/** Whether the draft survives a page load in this tab. */
 export function isDraftStored(): boolean {
   const { words } = readDraft();
   return !hasText(words) || JSON.stringify(readStoredDraft().words) === JSON.stringify(words);
 }
 
-/** Offers words for the form's empty fields. They are a draft once the form shows them. */
-export function suggestFields(words: InquiryFields): void {
-  suggestion = words;
+/** Suggests texts for the form's empty fields, until the form takes them. */
+export function suggestFields(fields: InquiryFields): void {
+  suggestion = fields;
 }
 
+/** Returns the suggestion once. */
 export function takeSuggestedFields(): InquiryFields | undefined {
-  const words = suggestion;
+  const fields = suggestion;
   suggestion = undefined;
-  return words;
+  return fields;
 }
 
-export function hasText(words: InquiryFields | undefined): words is InquiryFields {
-  return Boolean(words?.name || words?.email || words?.message);
+export function hasText(fields: InquiryFields | undefined): fields is InquiryFields {
+  return Boolean(fields?.name || fields?.email || fields?.message);
 }
 
-/** Empty if the browser forbids storage, or if it holds something else. */
+/** Empty if the storage is forbidden or damaged. */
 function readStoredDraft(): Draft {
   try {
     const { own, words } = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
@@ -62,7 +63,7 @@ function readStoredDraft(): Draft {
   }
 }
 
-/** The words in what a storage holds; undefined if they are damaged. */
+/** Validates fields that were read from a storage. Returns undefined if they are damaged. */
 export function parseFields(stored: unknown): InquiryFields | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { name, email, message } = stored as Partial<Record<keyof InquiryFields, unknown>>;

@@ -19,41 +19,41 @@ import {
 export type Unsent = {
   status: "unsent";
   inquiry: SavedInquiry;
-  /** Why it waits. Missing if it is of an earlier visit, or refused. */
+  /** Why the last attempt failed. Undefined if the inquiry is from an earlier visit, or was refused. */
   failure?: Failure["reason"] | undefined;
 };
-/** What the form says of the inquiry that this tab has last shown or sent. */
+/** What the form says about the inquiry that this tab has last shown or sent. */
 export type Notice = Unsent | { status: "sending" | "sent" | "discarded"; inquiry: SavedInquiry };
 
 export interface InquiryState {
   notice?: Notice | undefined;
-  /** What the form must show from now on, if it differs from what the guest has typed. */
+  /** The texts to put into the form, if they differ from what it shows. A new object is put there once. */
   fields?: InquiryFields | undefined;
-  /** Whether the guest waits for this notice: only then may it scroll into view. */
+  /** Whether the guest is waiting for this notice. Only then may it scroll into view. */
   isUserInitiated?: boolean;
 }
 
 export const initialState: InquiryState = {};
 const emptyFields: InquiryFields = { name: "", email: "", message: "" };
 
-/** After the first, second ... failure. The longest pause and an unanswered try (15 s) take less than a minute. */
+/** The delays after the first, second ... failure. The longest one plus a timed-out attempt (15 s) is less than a minute. */
 const retryDelaysMs = [2000, 8000, 15_000, 30_000];
 const maxRetryDelayMs = 40_000;
 const dayMs = 24 * 60 * 60_000;
-/** Longer than one try (15 s). Without this limit a tab that falls asleep during its try would stop all others. */
+/** Longer than one attempt (15 s). Without a limit, a tab that is frozen during its attempt would block all others. */
 const lockTimeoutMs = 20_000;
 
-/** The inquiry in the browser: saves it, sends it again and again while a page is open, and tells the form about it. */
+/** Saves the guest's inquiry, retries until it is sent while a page is open, and tells the form how it went. */
 export class InquiryStore {
   #state = initialState;
   #listeners = new Set<() => void>();
-  /** What is in the form. */
+  /** The form's current texts. */
   #typed: InquiryFields = emptyFields;
-  /** The inquiry that the guest has submitted, until its first answer. */
+  /** The id of the inquiry that the guest has submitted, until the first attempt is over. */
   #awaitedId: string | undefined;
   #isUserInitiated = false;
   #isSending = false;
-  /** The guest or the network is back: the next try comes without a pause. */
+  /** Set when the guest or the network is back: the next attempt starts without a delay. */
   #skipsDelay = false;
   #endDelay = () => {};
 
@@ -61,78 +61,78 @@ export class InquiryStore {
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     addEventListener("storage", this.#syncWithOtherTabs);
-    // Other tabs' news do not reach a page in the back/forward cache.
+    // A page in the back/forward cache receives no storage events.
     addEventListener("pageshow", this.#syncWithOtherTabs);
     return () => {
       this.#listeners.delete(listener);
       removeEventListener("storage", this.#syncWithOtherTabs);
       removeEventListener("pageshow", this.#syncWithOtherTabs);
-      // The next form begins anew.
+      // The next form starts without a notice.
       this.#state = initialState;
     };
   };
   state = () => this.#state;
 
-  /** Call it once the form is hydrated. `typed`: what the guest had typed by then, which is never overwritten. */
+  /** Call it once the form is hydrated. `typed`: what the guest had typed before, which is never overwritten. */
   restore(typed: InquiryFields) {
-    const waiting = readPending();
-    const kept = readDraft().words ?? (waiting && isInThisTab(waiting) ? waiting : emptyFields);
-    const words = addSuggestion(hasText(typed) ? typed : kept);
-    this.saveDraft(words);
-    const notice = waiting && this.#noticeFor(waiting);
+    const pending = readPending();
+    const draft = readDraft().words ?? (pending && isInThisTab(pending) ? pending : emptyFields);
+    const fields = addSuggestion(hasText(typed) ? typed : draft);
+    this.saveDraft(fields);
+    const notice = pending && this.#noticeFor(pending);
     this.#state = initialState;
-    this.#show(notice, hasSameText(words, typed) ? undefined : words);
+    this.#show(notice, hasSameText(fields, typed) ? undefined : fields);
   }
 
-  /** Keeps what is in the form, in this tab only: for another page, another language, a reload. */
+  /** Keeps the form's texts in this tab for its other pages, other languages and a reload. */
   saveDraft({ name, email, message }: InquiryFields) {
     this.#typed = { name, email, message };
-    const waiting = readPending();
-    // The words of this tab's saved inquiry are kept already.
-    const isSaved = waiting && isInThisTab(waiting) && hasSameText(this.#typed, waiting);
+    const pending = readPending();
+    // They are already part of this tab's saved inquiry.
+    const isSaved = pending && isInThisTab(pending) && hasSameText(this.#typed, pending);
     writeDraft({ ...readDraft(), words: isSaved ? undefined : this.#typed });
   }
 
-  submit(words: InquiryFields & { website: string }) {
+  submit(fields: InquiryFields & { website: string }) {
     this.#isUserInitiated = true;
-    const waiting = readPending();
-    // One inquiry waits at a time: another one must first be sent, opened or discarded.
-    if (waiting && !isInThisTab(waiting)) return this.#show({ status: "unsent", inquiry: waiting });
-    const isTriedAgain = waiting && waiting.refusal === undefined && hasSameText(words, waiting);
-    const inquiry = { ...(isTriedAgain ? waiting : newInquiry(words)), ...firstSchedule() };
-    if (waiting && !isTriedAgain) endInquiry(waiting, "replaced");
+    const pending = readPending();
+    // There is one pending inquiry at a time. Another guest's must first be sent, opened or discarded.
+    if (pending && !isInThisTab(pending)) return this.#show({ status: "unsent", inquiry: pending });
+    const isRetry = pending && pending.refusal === undefined && hasSameText(fields, pending);
+    const inquiry = { ...(isRetry ? pending : createInquiry(fields)), ...initialSchedule() };
+    if (pending && !isRetry) endInquiry(pending, "replaced");
     writeDraft({ ...readDraft(), own: inquiry.id });
     saveInquiry(inquiry);
-    this.saveDraft(words);
+    this.saveDraft(fields);
     this.#awaitedId = inquiry.id;
     this.#show({ status: "sending", inquiry });
     this.sendPending(true);
   }
 
-  /** Puts an inquiry of an earlier visit into the form, beside what is written there already: no text is lost. */
+  /** Puts an inquiry from an earlier visit into the form, below what is already written there. */
   open() {
-    const waiting = readPending();
-    if (!waiting) return;
-    writeDraft({ ...readDraft(), own: waiting.id });
+    const pending = readPending();
+    if (!pending) return;
+    writeDraft({ ...readDraft(), own: pending.id });
     const { name, email, message } = this.#typed;
     this.#show(
-      { status: "unsent", inquiry: waiting },
+      { status: "unsent", inquiry: pending },
       {
-        name: name || waiting.name,
-        email: email || waiting.email,
-        message: [message, waiting.message].filter(Boolean).join("\n\n"),
+        name: name || pending.name,
+        email: email || pending.email,
+        message: [message, pending.message].filter(Boolean).join("\n\n"),
       },
     );
   }
 
   discard() {
-    const waiting = readPending();
-    if (!waiting) return;
-    endInquiry(waiting, "discarded");
-    this.#show({ status: "discarded", inquiry: waiting });
+    const pending = readPending();
+    if (!pending) return;
+    endInquiry(pending, "discarded");
+    this.#show({ status: "discarded", inquiry: pending });
   }
 
-  /** Tries the waiting inquiry again and again while the page is open. */
+  /** Retries the pending inquiry until it is sent. `immediately`: without waiting for the end of the current delay. */
   sendPending(immediately: boolean) {
     if (immediately) {
       this.#skipsDelay = true;
@@ -151,7 +151,7 @@ export class InquiryStore {
     this.#isSending = false;
   }
 
-  /** Read anew each time: another tab may have sent, edited or discarded it. */
+  /** Reads the storage each time, because another tab may have sent, edited or discarded the inquiry. */
   #findSendable(): SavedInquiry | undefined {
     const inquiry = readPending();
     return inquiry?.refusal === undefined ? inquiry : undefined;
@@ -160,7 +160,7 @@ export class InquiryStore {
   #msUntilNextTry({ nextTryAt, mustWait }: SavedInquiry): number {
     if (this.#skipsDelay && !mustWait) return 0;
     const waitMs = nextTryAt - Date.now();
-    // Longer than any pause: the clock was set back.
+    // A wait longer than any delay means that the clock was set back.
     return waitMs > (mustWait ? dayMs : maxRetryDelayMs) ? 0 : waitMs;
   }
 
@@ -173,34 +173,34 @@ export class InquiryStore {
 
   async #trySending() {
     const inquiry = this.#findSendable();
-    // While this tab waited, another may have sent the inquiry or failed to reach the service.
+    // While this tab waited for the lock, another one may have sent the inquiry or tried in vain.
     if (!inquiry || this.#msUntilNextTry(inquiry) > 0) return;
     const tries = this.#skipsDelay ? 1 : inquiry.tries + 1;
     this.#skipsDelay = false;
-    const answer = await postInquiry(inquiry);
-    // It was edited during the try: the answer is about the old text.
+    const result = await postInquiry(inquiry);
+    // The guest has submitted an edited text meanwhile, so this answer is about the old one.
     if (outcomeOf(inquiry) === "replaced") return;
-    if (answer.status === "sent") {
+    if (result.status === "sent") {
       endInquiry(inquiry, "sent");
       this.#show({ status: "sent", inquiry });
-      // The specification requires it. The form says the same.
+      // Required by the specification. The form says the same.
       return showAlert(this.successMessage(inquiry));
     }
-    // It was discarded during the try: the guest only learns if it was sent.
+    // The guest has discarded it meanwhile, and would only want to know if it was sent.
     if (this.#findSendable()?.id !== inquiry.id) return;
     const tried =
-      answer.status === "refused"
-        ? { ...inquiry, refusal: answer.by }
-        : { ...inquiry, ...scheduleRetry(tries, answer.retryAfterMs) };
+      result.status === "refused"
+        ? { ...inquiry, refusal: result.by }
+        : { ...inquiry, ...scheduleRetry(tries, result.retryAfterMs) };
     saveInquiry(tried);
     this.#show({
       status: "unsent",
       inquiry: tried,
-      failure: answer.status === "unsent" ? answer.reason : undefined,
+      failure: result.status === "unsent" ? result.reason : undefined,
     });
   }
 
-  /** The success message. Of an inquiry of an earlier visit it says which one was sent: another guest may be reading. */
+  /** The success message. For an inquiry from an earlier visit it says so, because another guest may be reading. */
   successMessage(inquiry: SavedInquiry): string {
     return isInThisTab(inquiry) ? texts.sent : `${texts.sent} ${texts.sentEarlier}`;
   }
@@ -208,99 +208,99 @@ export class InquiryStore {
   #syncWithOtherTabs = () => {
     const { notice } = this.#state;
     if (notice?.status !== "unsent" && notice?.status !== "sending") return;
-    const former = notice.inquiry;
-    const outcome = outcomeOf(former);
+    const previous = notice.inquiry;
+    const outcome = outcomeOf(previous);
     if (outcome === "sent" || outcome === "discarded")
-      return this.#show({ status: outcome, inquiry: former });
+      return this.#show({ status: outcome, inquiry: previous });
     const latest = readPending();
-    // The one that replaces it comes with the next event.
+    // The storage event of the inquiry that replaces it is still to come.
     if (!latest && outcome === "replaced") return;
-    if (latest?.id === former.id && latest.refusal === former.refusal) {
-      // The storage was cleared.
+    if (latest?.id === previous.id && latest.refusal === previous.refusal) {
+      // If the storage was cleared, save it again.
       if (isInThisTab(latest) && !isStored(latest)) saveInquiry(latest);
       return;
     }
-    const isInForm = isInThisTab(former) && hasSameText(this.#typed, former);
+    const isInForm = isInThisTab(previous) && hasSameText(this.#typed, previous);
     if (latest && isInForm) writeDraft({ ...readDraft(), own: latest.id });
     this.#show(latest && { status: "unsent", inquiry: latest }, latest && isInForm ? latest : undefined);
   };
 
-  /** What the form says of it when the guest comes to the page. */
-  #noticeFor(waiting: SavedInquiry): Notice {
-    if (waiting.id === this.#awaitedId) return { status: "sending", inquiry: waiting };
+  /** The notice about the pending inquiry for a form that has just been opened. */
+  #noticeFor(pending: SavedInquiry): Notice {
+    if (pending.id === this.#awaitedId) return { status: "sending", inquiry: pending };
     const { notice } = this.#state;
-    const isAnswered = notice?.status === "unsent" && notice.inquiry.id === waiting.id;
-    return { status: "unsent", inquiry: waiting, failure: isAnswered ? notice.failure : undefined };
+    const isAnswered = notice?.status === "unsent" && notice.inquiry.id === pending.id;
+    return { status: "unsent", inquiry: pending, failure: isAnswered ? notice.failure : undefined };
   }
 
-  #show(notice: Notice | undefined, words = this.#state.fields) {
-    const isOver = notice?.status === "sent" || notice?.status === "discarded";
-    // What the guest has changed since stays in the form.
-    const isEmptied = isOver && hasSameText(this.#typed, notice.inquiry);
+  #show(notice: Notice | undefined, fields = this.#state.fields) {
+    const isFinal = notice?.status === "sent" || notice?.status === "discarded";
+    // The form is emptied, unless the guest has edited it since.
+    const isEmptied = isFinal && hasSameText(this.#typed, notice.inquiry);
     const isAnswer = notice !== undefined && notice.status !== "sending";
     const isUserInitiated = isAnswer && this.#isUserInitiated && !this.#isEdited(notice.inquiry);
     if (isAnswer) {
       this.#isUserInitiated = false;
       this.#awaitedId = undefined;
     }
-    this.#state = { notice, fields: isEmptied ? { ...emptyFields } : words, isUserInitiated };
-    if (isOver) this.saveDraft(isEmptied ? emptyFields : this.#typed);
+    this.#state = { notice, fields: isEmptied ? { ...emptyFields } : fields, isUserInitiated };
+    if (isFinal) this.saveDraft(isEmptied ? emptyFields : this.#typed);
     for (const listener of this.#listeners) listener();
   }
 
-  /** Whether the guest has written on since: then nothing may move the page. */
+  /** Whether the guest has gone on writing. Then nothing may scroll the page. */
   #isEdited(inquiry: SavedInquiry): boolean {
     return isInThisTab(inquiry) && !hasSameText(this.#typed, inquiry);
   }
 }
 
-/** The popup's words in the empty fields. */
-function addSuggestion(words: InquiryFields): InquiryFields {
+/** Fills the empty fields with the texts from the discount popup. */
+function addSuggestion(fields: InquiryFields): InquiryFields {
   const suggested = takeSuggestedFields() ?? emptyFields;
   return {
-    name: words.name || suggested.name,
-    email: words.email || suggested.email,
-    message: words.message || suggested.message,
+    name: fields.name || suggested.name,
+    email: fields.email || suggested.email,
+    message: fields.message || suggested.message,
   };
 }
 
-const hasSameText = (one: InquiryFields, other: InquiryFields) =>
-  one.name === other.name && one.email === other.email && one.message === other.message;
+const hasSameText = (a: InquiryFields, b: InquiryFields) =>
+  a.name === b.name && a.email === b.email && a.message === b.message;
 
-function newInquiry(words: InquiryFields & { website: string }) {
+function createInquiry(fields: InquiryFields & { website: string }) {
   return {
-    ...words,
+    ...fields,
     ...(languageNote && { languageNote }),
     id: createId(),
-    // Since the page was opened: the guest can write before hydration.
+    // Counted from the page load, because the guest can write before hydration.
     elapsedMs: Math.round(performance.now()),
     savedAt: Date.now(),
   };
 }
 
-/** This tab tries it at once. Other tabs see it, too, and leave the first try to this one. */
-const firstSchedule = () => ({ tries: 0, nextTryAt: Date.now() + 2000, mustWait: false });
+/** This tab sends it immediately. The others wait two seconds, so that they do not send it as well. */
+const initialSchedule = () => ({ tries: 0, nextTryAt: Date.now() + 2000, mustWait: false });
 
 function scheduleRetry(tries: number, retryAfterMs: number) {
-  const pauseMs = retryDelaysMs[tries - 1] ?? maxRetryDelayMs;
+  const delayMs = retryDelaysMs[tries - 1] ?? maxRetryDelayMs;
   return {
     tries,
-    nextTryAt: Date.now() + Math.max(pauseMs, retryAfterMs),
-    mustWait: retryAfterMs > pauseMs,
+    nextTryAt: Date.now() + Math.max(delayMs, retryAfterMs),
+    mustWait: retryAfterMs > delayMs,
   };
 }
 
-/** Runs `task` under a lock that all tabs share. Otherwise each tab would send the same saved inquiry. */
+/** Runs `task` under a lock that all tabs share. Otherwise each tab would send the same inquiry. */
 async function withLockAcrossTabs(task: () => Promise<void>) {
   const { locks } = navigator;
-  // They exist on https and localhost only.
+  // The Web Locks API exists on https and localhost only.
   if (!locks) return task();
   const locked = async () => {
-    // The lock may be granted before this tab sees what the other one has saved. One more request gives that time.
+    // The lock may be granted before this tab sees what the other one has stored. Querying takes long enough.
     await locks.query();
     await task();
   };
-  // A browser that blocks cookies refuses all use of locks.
+  // Rejects after the timeout, and always in a browser that blocks cookies.
   await locks.request(savedKey, { signal: AbortSignal.timeout(lockTimeoutMs) }, locked).catch(task);
 }
 

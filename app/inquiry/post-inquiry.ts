@@ -2,7 +2,7 @@ import { account, endpoint } from "#content/site.yaml";
 import { acknowledgement, addLanguageNote, type SendRequest, sendPath } from "#shared/inquiry.ts";
 import type { RefusedBy, SavedInquiry } from "./saved-inquiry.ts";
 
-/** Why it is not acknowledged, and how long the service asked to wait. */
+/** Why the inquiry was not acknowledged, and how long the service asked to wait. */
 export interface Failure {
   status: "unsent";
   reason: "offline" | "silent" | "busy" | "unexpected";
@@ -12,20 +12,21 @@ export interface Failure {
 type PostResult = { status: "sent" } | { status: "refused"; by: RefusedBy } | Failure;
 
 const defaultTimeoutMs = 15_000;
-/** One try. Never throws: all but the acknowledgement becomes a failure with a reason. */
+
+/** Tries once to send the inquiry. Never rejects: anything but an acknowledgement or a refusal is a `Failure`. */
 export async function postInquiry(
   inquiry: SavedInquiry,
   origin = endpoint,
   timeoutMs = defaultTimeoutMs,
 ): Promise<PostResult> {
-  // The limit includes the body: an answer may start and never end.
+  // The timeout includes the body, which may start to arrive and never end.
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(origin + sendPath, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry)),
-      // A redirect leads to the sign-in page of a hotel's or airport's network.
+      // A redirect comes from a captive portal, such as the sign-in page of a hotel's network.
       redirect: "error",
       signal,
     });
@@ -36,8 +37,8 @@ export async function postInquiry(
 }
 
 /**
- * The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. The language travels inside the message, where
- * every service takes it.
+ * A request of EmailJS's public REST API, which our service implements, too. `inquiry_id` prevents duplicates. The language
+ * is part of the message, because an EmailJS template shows only the fields that it names.
  */
 function toRequest(inquiry: SavedInquiry): SendRequest {
   const { id, name, email, message, languageNote, website, elapsedMs } = inquiry;
@@ -67,7 +68,7 @@ function failure(reason: Failure["reason"], retryAfterMs = 0): Failure {
   return { status: "unsent", reason, retryAfterMs };
 }
 
-/** Retry-After is a number of seconds or a date. At most a day: a timer of more than 24.8 days fires at once. */
+/** Retry-After is a number of seconds or a date. Limited to a day: browsers run a timer of more than 24.8 days at once. */
 function parseRetryAfterMs(text: string | null): number {
   if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -4,9 +4,8 @@ import { packages } from "#content/packages.yaml";
 import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/inquiry.json" with { type: "json" };
 
-/** Begins the message of a guest who comes from a package or an offer: `about` is its slug. */
+/** Starts the message of a guest who followed the link of a package or an offer. `about`: its slug, from the query. */
 export function prefillMessage(message: HTMLInputElement, about: string): void {
-  // The guest goes on behind the space.
   const prefilled = new Map<string, string>();
   const add = (slug: string, text: string, title: string) =>
     prefilled.set(slug, interpolate(text, { title: toTitleCase(title) }));
@@ -15,9 +14,9 @@ export function prefillMessage(message: HTMLInputElement, about: string): void {
     add(slug, words.prefilled.package, title);
     add(`${slug} children`, words.prefilled.children, title);
   }
-  // A messenger takes the sign behind a link along.
+  // Messengers include the punctuation after a URL in its link.
   const text = prefilled.get(about.replace(/\p{P}+$/u, ""));
   if (!text) return;
-  // What the guest has written stays.
+  // Never replace the guest's own text.
   if (message.value === "" || [...prefilled.values()].includes(message.value)) message.value = text;
 }

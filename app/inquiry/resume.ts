@@ -1,21 +1,21 @@
 import { readPending } from "./saved-inquiry.ts";
 
-/** Sends, from any page, the inquiry that waits in this tab or on this device. Without one, the store's script is not loaded. */
+/** Sends the pending inquiry of this tab or device from any page. The store's script is only loaded if there is one. */
 export function resumeSavedInquiry() {
-  const resume = async (isHurried: boolean) => {
+  const resume = async (immediately: boolean) => {
     if (!readPending()) return;
     try {
       const { inquiryStore } = await import("./inquiry-store.ts");
-      inquiryStore.sendPending(isHurried);
+      inquiryStore.sendPending(immediately);
     } catch {
-      // No network. The next chance tries again.
+      // The script could not be loaded. The next of the events below tries again.
     }
   };
   resume(true);
-  // When a try is likely to succeed: the network or the guest is back.
+  // An attempt is likely to succeed when the network or the guest is back.
   addEventListener("online", () => resume(true));
   addEventListener("pageshow", ({ persisted: isFromCache }) => isFromCache && resume(true));
   document.addEventListener("visibilitychange", () => document.hidden || resume(true));
-  // Another tab has saved an inquiry and may be closed before it is sent.
+  // Another tab has saved an inquiry, and may be closed before it has sent it.
   addEventListener("storage", () => resume(false));
 }

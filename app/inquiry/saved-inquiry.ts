@@ -2,96 +2,97 @@ import { type InquiryFields, type Refusal, savedForDays } from "#shared/inquiry.
 import { isDraftStored, parseFields, readDraft } from "./draft-storage.ts";
 
 export interface SavedInquiry extends InquiryFields {
-  /** The service stores the same id with the same text only once, however often it arrives. */
+  /** Makes retries idempotent: the service stores the same id with the same text only once. */
   id: string;
   /** 'Written in Hindi.', if it was not written in the language of the resort. */
   languageNote?: string | undefined;
   website: string;
   elapsedMs: number;
   savedAt: number;
-  /** How often it was tried since the guest or the network last came back. */
+  /** Attempts to send it since the guest or the network last came back. */
   tries: number;
   nextTryAt: number;
-  /** The service asked for this pause: nothing shortens it. */
+  /** Whether the service itself asked for the delay (Retry-After). Then nothing shortens it. */
   mustWait: boolean;
-  /** Why the service refused it. It is not tried again until the guest submits it again. */
+  /** Why the service refused it. A refused inquiry is not sent again until the guest submits it again. */
   refusal?: RefusedBy | undefined;
 }
 
-/** By its message, which is too long, or for another reason. */
+/** `message`: it is too long. `other`: any other reason. */
 export type RefusedBy = Extract<Refusal, "message" | "other">;
 
-/** What became of an inquiry. Replaced: by another one with the words that the guest has changed. */
+/** What became of an inquiry. `replaced`: the guest has edited it and submitted it again, under a new id. */
 export type Outcome = "sent" | "discarded" | "expired" | "replaced";
 
-/** The key in the browser's storage for all tabs. */
+/** Its key in localStorage, which all tabs share. */
 export const savedKey = "inquiry";
-/** The latest outcome, for tabs that have the inquiry in memory. */
+/** The latest outcome, for other tabs that still have the inquiry in memory. */
 const outcomeKey = "inquiry-outcome";
 const maxAgeMs = savedForDays * 24 * 60 * 60_000;
 
-/** The inquiry that this tab has last kept. Its own one is shown and tried whatever happens to the storage. */
+/** The inquiry that this tab has saved, in memory: it is shown and sent even if the storage is lost. */
 let ownInquiry: SavedInquiry | undefined;
-/** By id, of those that this tab has ended: the storage may refuse to forget them. */
+/** The outcomes of this tab's inquiries by id, in case the storage refuses to delete them. */
 const outcomes = new Map<string, Outcome>();
 
-/** The inquiry that waits: this tab's own, or one that is stored on this device. Forgets one that is too old. */
+/** The inquiry that has yet to be sent: this tab's own, or else the one stored on this device. Drops one that is too old. */
 export function readPending(): SavedInquiry | undefined {
   const stored = readStored();
   if (ownInquiry && (outcomeOf(ownInquiry) || (!isInThisTab(ownInquiry) && stored?.id !== ownInquiry.id)))
     ownInquiry = undefined;
   if (stored && (ownInquiry ? stored.id === ownInquiry.id : isInThisTab(stored)))
     ownInquiry = chooseLatest(stored, ownInquiry);
-  const waiting = ownInquiry ?? stored;
-  // Absolute value: a clock that was set back must not keep it for years.
-  if (!waiting || Math.abs(Date.now() - waiting.savedAt) < maxAgeMs) return waiting;
-  endInquiry(waiting, "expired");
+  const pending = ownInquiry ?? stored;
+  // The absolute value, because after the clock was set back the age is negative and would never reach the limit.
+  if (!pending || Math.abs(Date.now() - pending.savedAt) < maxAgeMs) return pending;
+  endInquiry(pending, "expired");
   return undefined;
 }
 
-/** Whether its text is in this tab's form. */
+/** Whether this tab's form shows its text, because the guest wrote or opened it here. */
 export function isInThisTab({ id }: SavedInquiry): boolean {
   return id === readDraft().own;
 }
 
-/** Keeps the inquiry in this tab, and on the device if possible. */
+/** Saves the inquiry in this tab's memory and, if possible, on the device. */
 export function saveInquiry(inquiry: SavedInquiry): void {
   ownInquiry = inquiry;
   const stored = readStored();
-  // This would be the only copy of another guest's inquiry.
+  // Overwriting would destroy the only copy of another guest's inquiry.
   if (stored && stored.id !== inquiry.id) return;
   tryStorage(() => localStorage.setItem(savedKey, JSON.stringify(inquiry)));
 }
 
+/** Removes the inquiry from memory and storage, and records what became of it. */
 export function endInquiry(inquiry: SavedInquiry, outcome: Outcome): void {
   if (ownInquiry?.id === inquiry.id) ownInquiry = undefined;
-  const isOnDevice = isStored(inquiry);
+  const wasStored = isStored(inquiry);
   outcomes.set(inquiry.id, outcome);
   tryStorage(() => localStorage.setItem(outcomeKey, JSON.stringify({ id: inquiry.id, outcome })));
-  if (!isOnDevice) return;
-  // Tells tabs of an older release.
+  if (!wasStored) return;
+  // Tabs of an older release read the outcome from here.
   tryStorage(() => localStorage.setItem(savedKey, outcome));
   tryStorage(() => localStorage.removeItem(savedKey));
 }
 
-/** What this tab or another one has done with it. */
+/** What became of it in this tab or another one; undefined while it is pending. */
 export function outcomeOf({ id }: SavedInquiry): Outcome | undefined {
   const latest = tryStorage(() => JSON.parse(localStorage.getItem(outcomeKey) ?? "null"));
   return outcomes.get(id) ?? (latest?.id === id ? latest.outcome : undefined);
 }
 
-/** Whether it outlives this page. */
+/** Whether it is in localStorage, and so outlives this page. */
 export function isStored({ id }: SavedInquiry): boolean {
   return readStored()?.id === id;
 }
 
-/** Whether leaving this page by a load would lose what the guest has written. */
+/** Whether loading another page would lose something that the guest has written. */
 export function hasUnsavedText(): boolean {
-  const waiting = readPending();
-  return !isDraftStored() || (waiting !== undefined && !isStored(waiting));
+  const pending = readPending();
+  return !isDraftStored() || (pending !== undefined && !isStored(pending));
 }
 
-/** Anything else in the storage counts as nothing. */
+/** Undefined if the storage holds no inquiry, a damaged one, or one that has ended. */
 function readStored(): SavedInquiry | undefined {
   const stored = tryStorage(() => parseInquiry(localStorage.getItem(savedKey)));
   return stored && !outcomeOf(stored) ? stored : undefined;
@@ -99,11 +100,11 @@ function readStored(): SavedInquiry | undefined {
 
 function parseInquiry(text: string | null): SavedInquiry | undefined {
   const stored: Partial<Record<keyof SavedInquiry, unknown>> | null = JSON.parse(text ?? "null");
-  const words = parseFields(stored);
-  if (!stored || !words || typeof stored.id !== "string") return undefined;
+  const fields = parseFields(stored);
+  if (!stored || !fields || typeof stored.id !== "string") return undefined;
   const { id, languageNote, website, elapsedMs, savedAt, tries, nextTryAt, mustWait, refusal } = stored;
   return {
-    ...words,
+    ...fields,
     id,
     languageNote: typeof languageNote === "string" ? languageNote : undefined,
     website: typeof website === "string" ? website : "",
@@ -112,18 +113,18 @@ function parseInquiry(text: string | null): SavedInquiry | undefined {
     tries: Number(tries) || 0,
     nextTryAt: Number(nextTryAt) || 0,
     mustWait: mustWait === true,
-    // Former releases have stored the service's sentence.
+    // Earlier releases stored the service's sentence here.
     refusal: refusal === undefined || refusal === "message" ? refusal : "other",
   };
 }
 
-/** Another tab may have tried it since, or this one could not store its own try. */
-function chooseLatest(stored: SavedInquiry, known: SavedInquiry | undefined): SavedInquiry {
-  if (!known) return stored;
-  return known.refusal !== undefined || known.nextTryAt > stored.nextTryAt ? known : stored;
+/** The two can differ: another tab may have tried to send it since, or this tab could not store its own attempt. */
+function chooseLatest(stored: SavedInquiry, inMemory: SavedInquiry | undefined): SavedInquiry {
+  if (!inMemory) return stored;
+  return inMemory.refusal !== undefined || inMemory.nextTryAt > stored.nextTryAt ? inMemory : stored;
 }
 
-/** Undefined where the browser allows no storage, it is full, or what it holds is damaged. */
+/** Returns undefined if the storage is forbidden, full or damaged. */
 function tryStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -132,7 +133,7 @@ function tryStorage<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** A random UUID. `crypto.randomUUID` exists on https and localhost only, but the site also runs over plain http. */
+/** A random UUID. Without `crypto.randomUUID`, which needs https or localhost, because the site also runs over plain http. */
 export function createId(): string {
   const random = crypto.getRandomValues(new Uint8Array(36));
   // UUID version 4, variant 8.

@@ -7,7 +7,7 @@ import css from "./ChatLink.module.css";
 
 const backAfterMs = 250;
 
-/** The round chat button at the bottom right. It hides while the page scrolls down, so that it never covers what a guest is reading. */
+/** The round chat button at the bottom right. It moves out of the window while the guest scrolls down, to cover no text. */
 export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function LocaleLinks() {
   ));
 }
 
-/** Keeps the query, such as /Contact?about=basic-getaway. Added on click, because prerendered pages do not know it. */
+/** Keeps the query, such as ?about=basic-getaway. Added on click, because prerendered pages do not know it. */
 function keepSearch({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.search = location.search;
 }

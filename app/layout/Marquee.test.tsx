@@ -8,7 +8,7 @@ vi.mock("#content/site.yaml", () => ({
   logo: undefined,
 }));
 
-test("{year} is the year of the build until the browser says another day", () => {
+test("in the prerendered page {year} is the year of the build", () => {
   const html = renderToStaticMarkup(<Marquee />);
   expect(html).toContain("<span>2031</span>");
   expect(html).toContain("<span>Since 1987</span>");

@@ -11,18 +11,18 @@ import { PageLinks } from "./PageLinks.tsx";
 
 export const menuId = "menu";
 
-/** The menu on small windows, which fills the window. A popover, so that it works without JavaScript. */
+/** The full-screen menu of small windows. A popover, so that it works without JavaScript. */
 export function Menu() {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The breakpoint of Menu.module.css. Left open, the menu would reappear when the window gets narrow again.
+    // The breakpoint of Menu.module.css. An open menu would reappear when the window becomes narrow again.
     const wideWindow = matchMedia("(min-width: 64rem)");
     const close = () => menu.current?.hidePopover?.();
     wideWindow.addEventListener("change", close);
     return () => wideWindow.removeEventListener("change", close);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only notices when the focus leaves
     <div ref={menu} className={`dark ${css.menu}`} id={menuId} popover="auto" onBlur={closeWhenLeft}>
       <div className={`wrap ${css.head}`}>
         <Logo />
@@ -32,7 +32,7 @@ export function Menu() {
           popoverTarget={menuId}
           popoverTargetAction="hide"
           aria-label={words.closeMenu}
-          // biome-ignore lint/a11y/noAutofocus: the button that has opened the menu is behind it
+          // biome-ignore lint/a11y/noAutofocus: the button that opened the menu is hidden behind it
           autoFocus
         >
           <Icon name="close" />
@@ -59,7 +59,7 @@ export function Menu() {
   );
 }
 
-/** Closes the menu when the focus moves out of it. Without a related target, it moved to another window or nowhere. */
+/** Closes the menu when the focus moves to an element outside. `relatedTarget` is null if another window gets the focus. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
 }

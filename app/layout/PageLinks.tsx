@@ -10,7 +10,7 @@ import css from "./PageLinks.module.css";
 
 const listedPages = navigationPages.filter((name) => !resort.emptyPages.includes(name));
 
-/** The pages that have content, in the order of the menu. The berry marks the current one. */
+/** Links to all pages that have content. A berry marks the current one. */
 export function PageLinks({ className }: { className?: string | undefined }) {
   const { path } = useLocation();
   const list = useSlidingBerry(path);
@@ -40,14 +40,14 @@ const slideMs = 200;
 function useSlidingBerry(path: string) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the berry hangs elsewhere when the path changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the berry is at another link when the path changes
   useLayoutEffect(() => {
     const previous = shown.current;
     const berry = list.current?.querySelector("[aria-current] svg") ?? null;
     shown.current = berry;
     if (!previous || !berry || isMotionPaused()) return;
     const distance = previous.getBoundingClientRect().left - berry.getBoundingClientRect().left;
-    // Zero in a closed menu.
+    // In a closed menu all positions are zero.
     if (distance !== 0) berry.animate({ translate: [`${distance}px`, "0"] }, slideMs);
   }, [path]);
   return list;

@@ -7,10 +7,10 @@ import words from "#words/site.json" with { type: "json" };
 import css from "./TopBar.module.css";
 
 const telephones = resort.telephones.slice(0, 2);
-/** On a phone, one row fits two telephones of fifteen characters, the mail icon and two networks. */
+/** On a phone, one row has room for two telephone numbers of 15 characters, the mail icon and two social networks. */
 const isCrowded = resort.social.length > 2 || telephones.join("").length > 30;
 
-/** Telephones, email, social networks and the pause of motion in one row; on phones in two if crowded. */
+/** Telephone numbers, email, social networks and the pause button for motion. If crowded, phones show them in two rows. */
 export function TopBar() {
   return (
     <section className="dark" aria-label={words.topBar}>

@@ -13,7 +13,7 @@ export interface LightboxView {
   picture: ResolvedPicture;
 }
 
-/** Shows a gallery's pictures at the size of the window. A strip with scroll snapping, so that the browser handles swipes. */
+/** Shows a gallery's pictures as large as the window. A strip with scroll snapping, so that the browser handles swipes. */
 export function Lightbox({
   views,
   sizes,
@@ -59,7 +59,7 @@ export function Lightbox({
         ref={strip}
         className={css.strip}
         aria-label={words.label}
-        // A translation into Arabic mirrors the page, and scroll positions would be negative.
+        // Always, because browsers translate pages into Arabic, and scroll positions would then be negative.
         dir="ltr"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -100,10 +100,10 @@ export function Lightbox({
   );
 }
 
-/** Read from the strip itself, because React's state lags a frame behind when keys are pressed quickly. */
+/** The index of the visible picture. Read from the strip, because React's state is a frame late when keys are pressed quickly. */
 const positionIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clientWidth);
 
-/** Needs no limits: the browser stops at the first and the last picture. */
+/** Positions need not be limited: the browser stops scrolling at the first and the last picture. */
 function scrollToView(strip: HTMLElement | null, position: number) {
   strip?.scrollTo({ left: position * strip.clientWidth, behavior: "instant" });
 }

@@ -6,8 +6,8 @@ import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
 /**
- * A lightbox for a gallery. Render `lightbox`, and `opener(index)` as a button over each picture. Its code is loaded when first
- * opened. `sizes`: as for an img.
+ * A lightbox for a gallery. Render `lightbox` once and `opener(index)`, a button, over each picture. The code is loaded when
+ * the lightbox is first opened. `sizes`: the attribute of its pictures.
  */
 export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const [lightbox, setLightbox] = useState<ReactNode>();

@@ -12,12 +12,12 @@ const { regionDrawing } = resort;
 const { latitude, longitude, isExact } = resort.place;
 const area = isExact ? "" : interpolate(words.areaOfPin, { code: resort.address.postalCode });
 
-// The pin's position as a share of the drawing. In a region this small, Mercator's distortion is less than a pixel.
+// The pin's position as a fraction of the drawing. In a region this small, Mercator's distortion is less than a pixel.
 const x = (longitude - region.west) / (region.east - region.west);
 const y = (region.north - latitude) / (region.north - region.south);
 const at = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
 
-/** The region's drawing with the resort's pin, which becomes an interactive map when scrolled near; postal address and map link. */
+/** A drawing of the region with the resort's pin, the postal address and a link to a map. It becomes interactive near the window. */
 export function RegionMap() {
   const drawing = useRef<HTMLDivElement>(null);
   useEffect(() => (drawing.current ? startWhenNear(drawing.current) : undefined), []);

@@ -10,7 +10,7 @@ const edges: L.LatLngBoundsLiteral = [
   [region.south, region.west],
   [region.north, region.east],
 ];
-/** The radius of the circle in RegionMap.tsx. */
+/** As large as the circle in RegionMap.tsx. */
 const areaMetres = 7200;
 
 /** Adds what Leaflet has no options for: arrow keys without animation, and zooming around the pin. */
@@ -48,7 +48,7 @@ export function showMap(host: HTMLElement): void {
   });
   map.on("click", () => map.scrollWheelZoom.enable());
   map.on("mouseout", () => map.scrollWheelZoom.disable());
-  // Away from the resort's name, which is above a pin in the lower third.
+  // Where it does not cover the resort's name, which stands above a pin in the lower third.
   L.control
     .zoom({
       position: latitude < region.south + (region.north - region.south) / 3 ? "topright" : "bottomright",

@@ -6,8 +6,8 @@ import type { ResolvedPicture } from "#schema/image-slots.ts";
 import css from "./CrossfadeImages.module.css";
 
 /**
- * Crossfades to the picture at the index `wanted`; until it is decoded, the previous one stays. Only the first picture is in the
- * HTML, because others would compete with it. Each is added one turn early, and the first `ahead` after hydration.
+ * Crossfades to the picture at the index `wanted` once it is decoded. Only the first picture is in the HTML, so that no other
+ * competes with it for bandwidth. Each of the others is added one step ahead, and the first `ahead` of them after hydration.
  */
 export function CrossfadeImages({
   pictures,
@@ -34,7 +34,7 @@ export function CrossfadeImages({
     if (hasFailed) reloadImage(image);
     image?.decode().then(
       () => isOutdated || setShown(wanted),
-      // A picture that fails is skipped until the next round.
+      // If it fails to load, the current picture stays.
       () => {},
     );
     return () => {

@@ -1,7 +1,7 @@
 import { setMotionPaused, useMotionPaused } from "./motion.ts";
 import { PauseButton } from "./PauseButton.tsx";
 
-/** The control that WCAG 2.2.2 requires: pauses everything that moves by itself, on every page. A pause is saved. */
+/** Pauses everything that moves by itself, on all pages, as WCAG 2.2.2 requires. The pause is saved. */
 export function PauseMotion({ className }: { className?: string }) {
   return (
     <PauseButton

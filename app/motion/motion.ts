@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Whether the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
+/** Whether everything that moves by itself is paused, by the guest or by the system's setting for reduced motion. */
 export function isMotionPaused(): boolean {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === "paused" : reducedMotion().matches;
 }
 
-/** Sets the guest's choice. A pause is saved; playing despite reduced motion lasts until the guest or the system changes it. */
+/** Saves a pause. Playing despite reduced motion is not saved, and lasts until the guest or the system changes it. */
 export function setMotionPaused(paused: boolean): void {
-  // Stylesheets read this attribute, and app/inline/before-paint.ts restores a saved pause.
+  // Stylesheets read this attribute, which app/inline/before-paint.ts sets again on the next page load.
   document.documentElement.dataset.motion = paused ? "paused" : "playing";
   try {
     if (paused) localStorage.motion = "paused";
@@ -21,7 +21,7 @@ export function setMotionPaused(paused: boolean): void {
 
 export const useMotionPaused = () => useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
 
-/** The pause of a single element, until the guest leaves the page or pauses or plays everything. */
+/** The pause of a single element, which overrides the global one until that changes. */
 export function useOwnPause(): [isPaused: boolean, setPaused: (isPaused: boolean) => void] {
   const isAllPaused = useMotionPaused();
   const [ownPause, setOwnPause] = useState<boolean>();
@@ -30,7 +30,7 @@ export function useOwnPause(): [isPaused: boolean, setPaused: (isPaused: boolean
   return [ownPause ?? isAllPaused, setOwnPause];
 }
 
-/** Whether the guest sees the page: false until hydration, and in a hidden tab. */
+/** Whether the page is visible: false until hydration and in a background tab. */
 export const usePageVisible = () =>
   useSyncExternalStore(
     onVisibilityChange,

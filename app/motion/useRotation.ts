@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMotionPaused, usePageVisible } from "./motion.ts";
 
 /**
- * An index below `count` that advances every `everyMs`, and a function that shows an index at once, for a whole interval.
+ * An index below `count` that advances every `everyMs`, and a function that sets it and starts the interval again.
  * `isSuspended`: do not advance for now. `ownPause`: for an element with its own pause (useOwnPause); others follow the global one.
  */
 export function useRotation(

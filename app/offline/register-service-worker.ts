@@ -1,14 +1,14 @@
 import { localePath } from "#content/site.yaml";
 
-/** Registers the service worker, which caches visited pages. Without it, as in some private windows, pages need a network. */
+/** Registers the service worker, which caches visited pages. Some private windows have none, and then pages need a network. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
     const registration = await navigator.serviceWorker.register(`/sw${localePath && `-${localePath}`}.js`, {
       updateViaCache: "none",
     });
-    // The worker sees neither the first page, which was loaded before it, nor pages that were opened without a load. After a
-    // change of language, the previous locale's worker stays active until it is idle.
+    // The worker does not see the first page, which was loaded before it, nor pages that are rendered without being loaded.
+    // After a change of language, the previous locale's worker stays active for a while; this message goes to the new one.
     const cacheCurrentPage = () =>
       (registration.installing ?? registration.waiting ?? registration.active)?.postMessage([
         location.pathname,

@@ -7,7 +7,7 @@ const { version, assets, pages, contact, offline } = __OFFLINE__;
 /** Pictures are cached with the assets until the next build. */
 const filesCache = `assets-${version}`;
 const pagesCache = "pages";
-/** If the network takes longer, the cached page is shown, and the new one is cached for the next visit. */
+/** After this time the cached page is shown. The response is still cached for the next visit. */
 const networkTimeoutMs = 5000;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -19,7 +19,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { method, mode, headers, url } = event.request;
   const { origin, pathname } = new URL(url);
-  // Leave inquiries, other origins and range requests for the film to the browser.
+  // The browser handles inquiries, other origins, and range requests for the film.
   if (method !== "GET" || origin !== location.origin || headers.has("range")) return;
   if (mode === "navigate") event.respondWith(newestPage(event, pathname));
   else if (isFile(pathname)) event.respondWith(cachedOrFetched(event, event.request));
@@ -40,12 +40,12 @@ async function activate(): Promise<void> {
     if (name !== filesCache && name !== pagesCache) await caches.delete(name);
 }
 
-/** The page from the network. If that is late, broken or fails: the cached page, or else /Offline. */
+/** The page from the network, or if that is slow, broken or unreachable, from the cache. If it is in neither, /Offline. */
 async function newestPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetchAndCache(event, event.request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   const page = await Promise.race([network, late]).catch(() => undefined);
-  // A proxy's error, or a sign-in page. Redirects (status 0 here) and this site's own 404 are fine.
+  // A proxy's error or a captive portal. Redirects (status 0 here) and this site's own 404 are not broken.
   const isBroken = page && (page.status >= 500 || (page.status === 200 && !isOfThisSite(page)));
   if (page && !isBroken) return page;
   return (
@@ -58,7 +58,7 @@ const cachedOrFetched = async (event: ExtendableEvent, request: RequestInfo) =>
 
 function fetchAndCache(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
   const network = fetch(request);
-  // What cannot be cached, for example on a full device, is shown anyway.
+  // A response that cannot be cached, for example on a full device, is shown anyway.
   event.waitUntil(network.then((response) => store(response.clone())).catch(() => {}));
   return network;
 }
@@ -75,7 +75,7 @@ async function store(response: Response): Promise<void> {
 
 const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
-/** Whether the response is what the URL should have, and not the sign-in page of a network, which answers every URL. */
+/** Whether the response is a page or file of this site, and not from a captive portal, which answers every URL. */
 function isOfThisSite({ url, status, redirected, headers }: Response): boolean {
   if (status !== 200 || redirected) return false;
   const { pathname } = new URL(url);

@@ -32,7 +32,7 @@ export function DetailsDialog(
       className={`opens ${css.details}`}
       aria-labelledby={titleId}
     >
-      {/* First, so that it has the focus: the dialog opens at its top. */}
+      {/* First in the source, so that it gets the focus and the dialog opens at its top. */}
       <CloseDialog className={css.close} label={words.close} />
       <div className={css.covers}>
         {keyedList(pictures.slice(0, coverCount), (picture) => (

@@ -5,8 +5,8 @@ import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
 /**
- * The head of an inner page: its title on a picture or on paper. `aside` stands beside the lead, `note` below it. `children`
- * stand beside the words, in the columns that their `--in` names; below a picture, they overlap its lower edge.
+ * The head of an inner page: its title on a picture or on a plain background. `aside` is beside the lead, and `note` below it.
+ * `children` are beside the texts, in the columns that their `--in` names. After a picture they overlap its lower edge.
  */
 export function PageHead({
   heading,
@@ -29,7 +29,7 @@ export function PageHead({
   background?: ReactNode;
   /** Whether the background is half as high as the window. */
   isHalf?: boolean;
-  /** Whether it fills the window because nothing follows. */
+  /** Whether the head is the only content of the page. Then it fills the window. */
   isAlone?: boolean;
   aside?: ReactNode;
   note?: ReactNode;

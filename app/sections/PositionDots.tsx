@@ -24,7 +24,7 @@ export function PositionDots({
 }) {
   const nameOf = (index: number) => interpolate(dotLabel, { position: index + 1, count });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className={`${css.dots} ${hangs ? css.twig : ""} no-print`} role="group" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <button

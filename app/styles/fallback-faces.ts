@@ -1,6 +1,6 @@
 const metricNames = ["size-adjust", "ascent-override", "descent-override"];
-// Letters of the device, as large as ours: nothing moves when ours load. Measured over content/; Georgia as published.
-// Family, its names on devices, its metrics.
+// The device's fonts, scaled to the metrics of our typefaces, so that nothing moves when ours load. Measured over the texts in
+// content/; Georgia's metrics are published. Each row: family, its names on devices, its metrics.
 const faces = [
   ["Tiro as Georgia", ["Georgia"], "100.4%", "75.7%", "24.9%"],
   ["Tiro as Noto", ["Noto Serif", "NotoSerif-Regular"], "93.1%", "81.6%", "26.9%"],
@@ -11,11 +11,11 @@ const faces = [
   ["Anek as Noto", ["Noto Sans", "NotoSans-Regular"], "88.4%", "101.8%", "22.6%"],
   ["Anek as DejaVu", ["DejaVu Sans", "DejaVuSans"], "82.3%", "109.4%", "24.3%"],
   ["Tiro as Noto Devanagari", ["Noto Serif Devanagari", "NotoSerifDevanagari-Regular"], "109.6%"],
-  // Android's Devanagari has a name for local() alone.
+  // Android's Devanagari font can only be named in local().
   ["Devanagari of Android", ["Noto Sans Devanagari", "NotoSansDevanagari-Regular"]],
 ] as const;
 
-/** Rules for the families that tokens.css and devanagari.css name. */
+/** @font-face rules for the fallback families in tokens.css and devanagari.css. */
 export const fallbackFaces = faces
   .map(([family, names, ...metrics]) => {
     const sources = names.map((name) => `local(${name})`).join();

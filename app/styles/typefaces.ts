@@ -9,6 +9,6 @@ const hindi = { family: "Tiro Devanagari", url: tiroDevanagari, weight: "400" };
 /** The browser loads the file only for letters that the device lacks. Not ₹, which every device has. */
 const ifNeeded = { unicodeRange: "U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF" };
 
-/** Fontsource's files, OFL. fallback-faces.ts has what stands there until they come. Hindi texts have the device's letters. */
+/** The typefaces of a language (Fontsource, OFL licence). Hindi texts use the device's fonts. Fallbacks: fallback-faces.ts. */
 export const typefacesFor = (language: string): readonly Typeface[] =>
   /^(hi|mr|ne)-/.test(language) ? [forTitles, hindi] : [forTitles, forText, { ...hindi, ...ifNeeded }];

@@ -1,7 +1,7 @@
 import css from "./ArrowLink.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** A link with an arrow, or a button that opens the dialog with the id `opens`. If `opens` is undefined, it has no action and no arrow. */
+/** A link with an arrow, or a button that opens the dialog with the id `opens`. Without an id it has neither action nor arrow. */
 export function ArrowLink({
   children,
   describedBy,
@@ -10,7 +10,7 @@ export function ArrowLink({
 }: {
   children: string;
   className?: string | undefined;
-  /** The id of the heading that distinguishes it from others with the same text. */
+  /** The id of a heading, if several links on the page have the same text. */
   describedBy?: string;
 } & ({ to: string } | { opens: string | undefined })) {
   const look = { className: `tap ${css.hangs} ${className}`, "aria-describedby": describedBy };

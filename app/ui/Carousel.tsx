@@ -3,10 +3,10 @@ import { interpolate } from "#shared/interpolate.ts";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Carousel.module.css";
 
-/** The shortest swipe that changes the slide, as a share of the width. */
+/** The shortest swipe that changes the slide, as a fraction of the width. */
 const swipeShare = 0.15;
 
-/** Shows one slide at a time. The last is followed by the first, in the same direction. */
+/** Shows one slide at a time. After the last one it continues with the first, in the same direction. */
 export function Carousel({
   current,
   onChange,
@@ -22,7 +22,7 @@ export function Carousel({
   const startX = useRef(0);
   const [shown, setShown] = useState({ current, previous: -1 });
   if (shown.current !== current) setShown({ current, previous: shown.current });
-  // From the first slide to the last one is one step back.
+  // Takes the shorter way round: from the first slide to the last is one step back.
   const isBack = (current - shown.previous + count) % count > count / 2;
 
   function swipe({ pointerType, clientX, currentTarget }: PointerEvent) {
@@ -32,7 +32,7 @@ export function Carousel({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark; this names the slides
+    // biome-ignore lint/a11y/useSemanticElements: the section around it is already a landmark
     <div
       className={css.carousel}
       role="group"
@@ -45,7 +45,7 @@ export function Carousel({
       onPointerUp={swipe}
     >
       {slides.map((slide, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern
+        // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern uses a group for each slide
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed content in fixed order
           key={index}

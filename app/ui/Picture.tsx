@@ -3,8 +3,8 @@ import { fallbackWidth, pictureUrl, type ResolvedPicture, type Shape } from "#sc
 import css from "./Picture.module.css";
 
 /**
- * `sizes`: only where it is shown wider or narrower than its slot says. `priority`: the first picture of a page. The
- * focus is in data attributes: the CSP blocks style attributes.
+ * A picture in all its sizes and formats. `sizes`: set it only if the picture is wider or narrower than usual in its slot.
+ * `priority`: set it for the first picture of a page. The focus is in data attributes, because the CSP blocks style attributes.
  */
 export function Picture({
   picture: { name, slot, shapes, alt, x, y },
@@ -64,7 +64,7 @@ export function Picture({
 
 const belowTablet = "(max-width: 639.98px)";
 
-/** Width and height reserve the space before the picture loads. Only their ratio matters. */
+/** The width and height attributes, which reserve space before the picture loads. Only their ratio matters. */
 function boxOf({ widths, ratio: [across, down] }: Shape) {
   const width = widths.at(-1) ?? 0;
   return { width, height: Math.round((width * down) / across) };

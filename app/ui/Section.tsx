@@ -3,8 +3,8 @@ import { type Ridge, RidgeLine } from "./RidgeLine.tsx";
 import css from "./Section.module.css";
 
 /**
- * A section below the first screen, with a heading and a line under it. `className` sets distances and background. With a `ridge`,
- * which the page's main heading has, the line rises into hills.
+ * A section below the first screen, with a heading and a line below it, which rises into hills if `ridge` is set. `className`
+ * sets padding and background.
  */
 export function Section({
   className = "section",

@@ -3,7 +3,7 @@ import words from "#words/site.json" with { type: "json" };
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
-/** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. The inner drawing is cut off at the rating. */
+/** Five stars for a rating from 0 to 5, announced as '4.5 out of 5 stars'. The filled stars are clipped at the rating. */
 export function Stars({ rating, className = "" }: { rating: number; className?: string | undefined }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Stars({ rating, className = "" }: { rating: number; className?: 
   );
 }
 
-/** The width of the filled stars: 26 for each whole one with its gap, 12 for a half from .5 on. */
+/** The width of the filled stars: 26 for each whole star with its gap, and 12 for a half star. */
 function filledWidth(rating: number): number {
   const whole = Math.floor(rating);
   return whole * 26 + (rating - whole >= 0.5 ? 12 : 0);

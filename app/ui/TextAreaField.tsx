@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Field.module.css";
 
-/** An optional textarea with its label and a hint. Apart from Field.tsx, because Home needs no textarea. */
+/** An optional textarea with its label and a hint. Not in Field.tsx, because Home would load it without need. */
 export function TextAreaField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** A value that only the browser knows. `prerendered` is used until hydration. */
+/** A value that only the browser knows. Until hydration it is `prerendered`. */
 export function useBrowserValue<T>(inBrowser: () => T, prerendered: T): T {
   return useSyncExternalStore(neverChanges, inBrowser, () => prerendered);
 }
@@ -12,26 +12,26 @@ export function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** requestIdleCallback, which Safari lacks. With `timeout`, in milliseconds, it also runs on a page that is never idle. */
+/** requestIdleCallback, with a fallback for Safari. The option `timeout`, in milliseconds, is for pages that are never idle. */
 export function whenIdle(task: () => void, options?: IdleRequestOptions): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, options);
   else setTimeout(task);
 }
 
-/** Runs `task` after the next paint, so that the guest sees at once that a tap was noticed. */
+/** Runs `task` after the next paint, so that a pressed button looks pressed immediately. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** The path of the page that was served at `path`. It differs on error pages and offline. */
+/** The path of the page that was served at `path`, which differs from it on error pages and offline. */
 export const servedPath = (path: string) =>
   document.querySelector<HTMLElement>("[data-served-path]")?.dataset.servedPath ?? path;
 
-/** The open popover. Browsers without popovers throw on the selector. */
+/** The open popover, if any. Browsers without popovers would throw on the selector. */
 export const openPopover = () =>
   CSS.supports("selector(:popover-open)") ? document.querySelector<HTMLElement>(":popover-open") : null;
 
-/** A native alert. Some in-app browsers have none. */
+/** Shows a native alert, which some in-app browsers do not have. */
 export function showAlert(text: string): void {
   try {
     alert(text);

@@ -1,6 +1,6 @@
 /**
- * Marks pictures that did not load with `data-failed`, and requests them again when the network or the guest is back.
- * Browsers never retry by themselves.
+ * Marks pictures that failed to load with `data-failed`, and loads them again when the network or the guest is back. Browsers
+ * do not retry by themselves.
  */
 export function retryFailedPictures(): void {
   const mark = ({ type, target }: Event) => {
@@ -19,7 +19,7 @@ function retryAll() {
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-failed]")) reloadImage(image);
 }
 
-/** Requests a picture again: setting `src`, even to the same value, makes the browser choose and load a file. */
+/** Setting `src`, even to the same value, makes the browser choose and load a file again. */
 export function reloadImage(image: HTMLImageElement): void {
   image.src = image.getAttribute("src") ?? "";
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A list of content/. Its order never changes, so positions are stable keys; an owner may write the same text twice. */
+/** Renders a list of the content with its positions as keys. Its order never changes, and two entries may have the same text. */
 export function keyedList<Item>(
   items: readonly Item[],
   render: (item: Item, position: number) => ReactNode,

@@ -2,8 +2,8 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { afterPaint } from "./browser.ts";
 
 /**
- * The props of a modal dialog that opens and closes after the next paint, so that the button looks pressed at once on a slow
- * phone. `closesOutside`: a click on the backdrop closes it.
+ * The props of a modal dialog. It opens and closes after the next paint, so that a slow phone shows the pressed button first.
+ * `closesOutside`: whether a click on the backdrop closes it.
  */
 export function useDialog({ closesOutside = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,7 @@ export function useDialog({ closesOutside = false } = {}) {
       afterPaint(() => {
         if (!dialog?.isConnected) return;
         dialog.showModal();
-        // Browsers restore the scroll position from the last time it was open.
+        // Otherwise it would still be scrolled to where it was when it was last open.
         dialog.scrollTo(0, 0);
       });
     };
@@ -30,7 +30,7 @@ export function useDialog({ closesOutside = false } = {}) {
   return { ref, onSubmit, closedby: "any" as const, onClick: closeOutside };
 }
 
-/** Replaces `closedby` in Safari: a click on the backdrop has the dialog as target, but is outside of its box. */
+/** Replaces `closedby="any"` in Safari. A click on the backdrop has the dialog as its target, but lies outside of its box. */
 function closeOutside({ target, currentTarget: dialog, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   if (target !== dialog || "closedBy" in HTMLDialogElement.prototype) return;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { ContentError } from "./mistake.ts";
 /** Adds an SVG to the site and returns its URL. */
 type AddDrawing = (name: string, svg: string) => string;
 
-/** The large word of a page. Those in the repository name the placeholder resort or its town, so other resorts do not show them. */
+/** The large drawn word of a page. The bundled ones name the placeholder resort or its town, so other resorts do not show them. */
 export function readLargeWord(
   page: "home" | "about",
   content: Content,
@@ -21,7 +21,7 @@ export function readLargeWord(
   return isOfAnotherResort ? null : readDrawnWord(page, media, add);
 }
 
-/** The drawing in media/words/ for a page, or for a language by its tag. Its path has the id `word`, so that the page can colour it. */
+/** Reads the drawing in media/words/ of a page or a language. Its path has the id `word`, so that the page can colour it. */
 export function readDrawnWord(name: string, media: string, add: AddDrawing): DrawnWord | null {
   const svg = readDrawing(join(media, "words", `${name}.svg`));
   if (!svg) return null;
@@ -33,7 +33,7 @@ export function readDrawnWord(name: string, media: string, add: AddDrawing): Dra
   return { href: `${add(`word-${name}`, svg)}#word`, box };
 }
 
-/** The drawing of the region, if there is one, with place names in the locale's language. */
+/** Reads the drawing of the region, in the locale's language if there is one. */
 export function readRegion(locale: string, media: string): string | undefined {
   const names = [`region.${locale}.svg`, "region.svg"];
   return names.map((name) => readDrawing(join(media, "map", name))).find((svg) => svg !== undefined);

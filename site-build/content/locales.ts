@@ -17,7 +17,7 @@ import { formatPath, type Path } from "./mistake.ts";
 export interface Locale {
   /** Such as hi-IN. */
   readonly language: string;
-  /** The first segment of its URL paths, such as hi; empty for the first one. */
+  /** The first segment of its URLs, such as hi; empty for the first locale. */
   readonly path: string;
   /** The name of the language, in that language. */
   readonly name: string;
@@ -27,11 +27,11 @@ export interface Locale {
 export interface LocaleContent extends InLanguage<Content> {
   readonly locale: Locale;
   readonly locales: readonly Locale[];
-  /** Missing translations, such as 'offers.yaml: offers 3 title'. Guests get the first language's text instead. */
+  /** Missing translations, such as 'offers.yaml: offers 3 title'. Guests read these in the first language. */
   readonly missing: readonly string[];
 }
 
-/** All locales of the site, in the order of site.yaml. */
+/** The locales of the site, in the order of site.yaml. */
 export function listLocales({ site }: Pick<Content, "site">): Locale[] {
   return site.languages.map((language, index) => {
     const { language: code } = new Intl.Locale(language);
@@ -45,7 +45,7 @@ export function languageName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The content in one locale. Missing texts come from the first language, and {name} becomes the resort's name. */
+/** The content in one locale. Missing texts are those of the first language, and {name} is replaced by the resort's name. */
 export function inLocale(content: Content, path = ""): LocaleContent {
   const locales = listLocales(content);
   const locale = locales.find((known) => known.path === path);
@@ -67,8 +67,8 @@ export function inLocale(content: Content, path = ""): LocaleContent {
 }
 
 /**
- * Converts each field to what pages of a locale show, by its kind: a text in its language, a formatted price, a link to a page of
- * the same locale. `showPicture` converts a picture.
+ * Converts all fields for one locale: texts to its language, prices to formatted ones, links to pages of the same locale, and
+ * pictures by `showPicture`.
  */
 export function localize<Shown>(
   content: Content,
@@ -105,7 +105,7 @@ export function urlInLocale(url: string, locale: Pick<Locale, "path">): string {
   return url.startsWith("/") ? url.replace(/^[^?#]*/, (page) => pathInLocale(locale.path, page)) : url;
 }
 
-/** 'Written in Hindi.', in English, for the mail; undefined in the first language. */
+/** The English note for the mail, such as 'Written in Hindi.'; undefined for the first language. */
 export function languageNoteOf({ path, language, name }: Locale): string | undefined {
   if (path === "") return undefined;
   const { language: code } = new Intl.Locale(language);
@@ -113,8 +113,8 @@ export function languageNoteOf({ path, language, name }: Locale): string | undef
 }
 
 /**
- * Prevents line breaks in '35 km' or '6 to 7 hours'. Only in sentences, because titles and list entries are also sent, compared
- * and searched for.
+ * Prevents line breaks in '35 km' or '6 to 7 hours' with non-breaking spaces. Only in sentences, because titles and list
+ * entries are also compared, sent and searched for.
  */
 export function keepUnitsWithNumbers(text: string): string {
   if (!/[.!?।]$/u.test(text)) return text;

@@ -2,11 +2,11 @@ import type { LocaleContent } from "./locales.ts";
 
 type Site = LocaleContent["site"];
 
-/** The resort's address in Google Maps. */
+/** The URL of the resort in Google Maps. */
 export function mapLink({ place, address }: Pick<Site, "place" | "address">): string {
-  // Without the exact place it shows the area of the PIN code: a pin in its middle would send guests to a wrong place.
+  // Without the exact location it shows the area of the PIN code, because a pin in its centre would send guests to a wrong place.
   const area = `${address.postalCode} ${address.district} ${address.state}`
-    // Letters stay as they are: encoded, one of Devanagari has nine characters.
+    // Letters are not encoded, because one of Devanagari would become nine characters.
     .replaceAll(/[ -@]/g, encodeURIComponent);
   const query = place.isExact ? `${place.latitude},${place.longitude}` : area;
   return `https://www.google.com/maps/search/?api=1&query=${query}`;

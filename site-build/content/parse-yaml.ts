@@ -4,7 +4,7 @@ import { CST, isNode, Lexer, LineCounter, parseDocument, type YAMLError } from "
 import type { FileName } from "#schema/schema.ts";
 import type { Mistake, Path } from "./mistake.ts";
 
-/** A text for each field, and where it stands. Undefined if the file cannot be read; why is added to `mistakes`. */
+/** Parses a file of content/. Every value is a string; `at` locates a field. Returns undefined after adding to `mistakes`. */
 export function readContentFile(folder: string, name: FileName, mistakes: Mistake[]) {
   const file = `content/${name}.yaml`;
   const source = readText(join(folder, `${name}.yaml`));
@@ -13,7 +13,7 @@ export function readContentFile(folder: string, name: FileName, mistakes: Mistak
     return undefined;
   }
   const lineCounter = new LineCounter();
-  // Every value is a text, or empty: only the schema knows what is a number or a switch.
+  // Every value stays a string or null, because only the schema knows what is a number or a boolean.
   const strings = { schema: "failsafe", customTags: ["null" as const], stringKeys: true };
   const document = parseDocument(source, { lineCounter, ...strings });
   const faults = findFaults(source, document.errors[0]);
@@ -21,7 +21,7 @@ export function readContentFile(folder: string, name: FileName, mistakes: Mistak
     mistakes.push(...faults.map((fault) => ({ file, ...fault })));
     return undefined;
   }
-  /** The place of a field, or of the nearest one around it. */
+  /** The location of a field, or of its nearest parent if the field itself is missing. */
   const at = (path: Path) => {
     const around = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
     const { line } = lineCounter.linePos(around.find(isNode)?.range?.[0] ?? 0);
@@ -32,13 +32,16 @@ export function readContentFile(folder: string, name: FileName, mistakes: Mistak
 
 type Fault = { line: number; message: string };
 
-/** Ten times the longest file: the parser's time grows with the square of it. */
+/** Ten times the longest file. The parser's time grows with the square of the size. */
 const maxBytes = 200_000;
-const restoreAdvice = "Put it back: an older version of the website has it";
-/** What Git LFS leaves where it did not bring the file. */
-export const lfsPointerStart = "version https://git-lfs";
+const restoreAdvice = "Restore it from an earlier version of the website";
 
-/** Its text, or what is wrong with it. */
+/** The first bytes of a Git LFS pointer, which is checked out in place of a file that was not downloaded. */
+export const lfsPointerStart = "version https://git-lfs";
+export const lfsPointerFault =
+  'is a Git LFS pointer instead of the file itself. Run "git lfs pull", or upload the file again';
+
+/** The text of a file, or what is wrong with it. */
 function readText(path: string): string | Pick<Mistake, "line" | "message"> {
   let bytes: Buffer;
   try {
@@ -46,50 +49,50 @@ function readText(path: string): string | Pick<Mistake, "line" | "message"> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return { message: `is missing. ${restoreAdvice}` };
-    if (code === "EISDIR") return { message: "is a folder. Put the file in its place" };
-    return { message: `cannot be read (${code}). Give the website's user the right to read it` };
+    if (code === "EISDIR") return { message: "is a folder. Replace it with the file" };
+    return { message: `cannot be read (${code}). Allow the website's user to read it` };
   }
-  if (bytes.length > maxBytes)
-    return { message: "has more than 200 kB. Take out what does not belong there" };
+  if (bytes.length > maxBytes) return { message: "is larger than 200 kB. Remove what does not belong in it" };
   const source = bytes
     .toString("utf8")
-    // Also in a field's name, where nobody would find them.
+    // Invisible characters, which can also be in a field's name.
     .replaceAll(/[\u200B\uFEFF]/g, "")
     .replaceAll(/\r\n?/g, "\n");
   if (source.trim() === "") return { message: `is empty. ${restoreAdvice}` };
-  if (source.startsWith(lfsPointerStart))
-    return { message: `only says where Git LFS keeps the file. ${restoreAdvice}` };
-  // UTF-16 has an empty byte beside each Latin letter.
+  if (source.startsWith(lfsPointerStart)) return { message: lfsPointerFault };
+  // UTF-16 has a zero byte beside each Latin letter.
   const wrong = source.search(/[\uFFFD\0]/);
   if (wrong < 0) return source;
-  return { line: lineAt(source, wrong), message: "is not saved as UTF-8. Save the file with this encoding" };
+  return { line: lineAt(source, wrong), message: "is not saved as UTF-8. Save the file in this encoding" };
 }
 
 const lineAt = (source: string, at: number) => source.slice(0, at).split("\n").length;
 
 const quoteAdvice = "Put the text in quotation marks";
-/** What YAML would take for something else than a text, and what only programs use. By the kind of the token. */
+const specialStart = (character: string) =>
+  `has a text that starts with ${character}, which has a special meaning in YAML. ${quoteAdvice}`;
+/** By token type: the syntax of YAML that owners only write by mistake, in their texts. */
 const refusedTokens: Readonly<Record<string, string>> = {
-  alias: `begins a text with *, which YAML takes for the name of another value. ${quoteAdvice}`,
-  anchor: `begins a text with &, which YAML takes for a name and would drop. ${quoteAdvice}`,
-  tag: `begins a text with !, which YAML takes for a kind of value and would drop. ${quoteAdvice}`,
-  comment: `has a # with a space before it: YAML and /admin drop the rest of the line. ${quoteAdvice}, or take it away`,
-  "doc-start": "begins a second file with ---. Take these signs away, or put the text in quotation marks",
-  "doc-end": "ends the file with three points. Take them away, or put the text in quotation marks",
-  "directive-line": `begins with %, which YAML takes for an order. ${quoteAdvice}`,
-  "explicit-key-ind": `begins with ?, which YAML takes for a field's name. ${quoteAdvice}`,
+  alias: specialStart("*"),
+  anchor: specialStart("&"),
+  tag: specialStart("!"),
+  "directive-line": specialStart("%"),
+  "explicit-key-ind": specialStart("?"),
+  comment: `has a # after a space: YAML and /admin drop the rest of the line. ${quoteAdvice}, or remove the #`,
+  "doc-start": `has ---, which starts a second document in YAML. ${quoteAdvice}, or remove the line`,
+  "doc-end": `has three dots, which end the document in YAML. ${quoteAdvice}, or remove the line`,
 };
 
 const unmerged =
-  "has two versions that Git could not merge. Keep the right lines, and take away those that begin with <<<<<<<, ======= and >>>>>>>";
-const ownSign = `has a sign that YAML takes for its own. ${quoteAdvice}`;
-const unclosed = "has a quotation mark that nothing closes. Add the other one";
-const openBracket = `begins a text with [ or {, which YAML takes for a list. ${quoteAdvice}`;
-const backslash = "has a \\ in double quotation marks. Put the text in single ones: '";
+  "has two versions that Git could not merge. Keep the right lines, and remove those that start with <<<<<<<, ======= and >>>>>>>";
+const specialCharacter = `has a character with a special meaning in YAML. ${quoteAdvice}`;
+const unclosed = "has a quotation mark that is not closed. Add the closing one";
+const openBracket = specialStart("[ or {");
+const backslash = "has a \\ in double quotation marks. Use single ones: '";
 
-/** What the parser refuses, or would accept and change, with its line. */
+/** What the parser refuses, or accepts with another meaning than the owner's, with its line. */
 function findFaults(source: string, error: YAMLError | undefined): Fault[] {
-  // An editor may have indented them; but ======= below a line is a heading in the privacy notice.
+  // Editors may indent the markers of a merge conflict. An indented ======= is a heading in the privacy notice.
   const conflict = /^([ \t]*(<{7,}|\|{7,}|>{7,})( .*)?|={7,})$/m.exec(source);
   if (conflict) return [{ line: lineAt(source, conflict.index), message: unmerged }];
   const faults: Fault[] = [];
@@ -97,7 +100,7 @@ function findFaults(source: string, error: YAMLError | undefined): Fault[] {
   let line = 1;
   let last = "";
   for (const token of new Lexer().lex(source)) {
-    // A plain text comes after a mark of the lexer's own.
+    // The lexer emits a marker before each plain text.
     const kind = last === CST.SCALAR ? "text" : (CST.tokenType(token) ?? "");
     const message = refusedTokens[kind] ?? describeLostText(kind, token);
     // A file may begin with ---.
@@ -109,7 +112,7 @@ function findFaults(source: string, error: YAMLError | undefined): Fault[] {
   }
   faults.push(...open.slice(0, 1));
   const { line: wrong = 1, col = 1 } = error?.linePos?.[0] ?? {};
-  // Of what comes after the parser's first error most follows from it.
+  // After the parser's first error, most further faults follow from it.
   const before = error ? faults.filter((fault) => fault.line <= wrong) : faults;
   const words = source.split("\n")[wrong - 1] ?? "";
   return error && before.length === 0
@@ -117,36 +120,36 @@ function findFaults(source: string, error: YAMLError | undefined): Fault[] {
     : before;
 }
 
-/** What the parser accepts, though words are lost. */
+/** Describes what the parser accepts although a part of the text would be lost. */
 function describeLostText(kind: string, token: string): string | undefined {
-  // The next quotation mark closes it, and the fields between are taken for its text.
+  // A quotation mark that is closed by that of a later text: the fields between them would become part of it.
   if (/^(double|single)-quoted/.test(kind) && /\n *(- )?[a-z]\w*:( |\n)/.test(token)) return unclosed;
-  // A program would take it for something else, and drop it.
-  if (/^["']?__proto__["']?$/.test(token)) return "has __proto__, which is no field. Take it away";
-  // In "Hot \ cold\beer" YAML drops \ and b. Before a line break the CMS writes '\ ' for a space.
+  // JavaScript would set the prototype instead of a property.
+  if (/^["']?__proto__["']?$/.test(token)) return "has __proto__, which is not a field. Remove it";
+  // In "Hot \ cold\beer" YAML would drop \ and b. The CMS itself writes '\ ' for a space before a line break.
   if (kind === "double-quoted-scalar" && /(?<!\\)(\\\\)*\\([abeNLP_]| (?!\\n))/.test(token)) return backslash;
-  // '|5' is an empty text that is indented by 5.
-  if (kind === "block-scalar-header" && /\d/.test(token)) return ownSign;
+  // '|5' would be an empty text, with an indentation of 5.
+  if (kind === "block-scalar-header" && /\d/.test(token)) return specialCharacter;
   return undefined;
 }
 
-/** The commonest mistakes in YAML, in plain words. `words`: of the line. */
+/** Describes an error of the parser for an owner. `col` and `words`: the column and the text of its line. */
 function describeYamlError({ code, message }: YAMLError, col: number, words: string): string {
-  if (code === "TAB_AS_INDENT") return "begins with a tab. Write spaces instead";
-  if (code === "DUPLICATE_KEY") return "has a field that stands above already. Take one of them away";
+  if (code === "TAB_AS_INDENT") return "is indented with a tab. Use spaces";
+  if (code === "DUPLICATE_KEY") return "repeats a field from above. Remove one of the two";
   if (code === "MISSING_CHAR" && /quote/.test(message)) return unclosed;
   if (/^[ \t-]*[^\S \t]|:[^\S \t]/.test(words))
-    return "has a space that YAML does not know, as messengers copy it. Type it anew";
+    return "has a special space, perhaps copied from a messenger. Replace it with an ordinary one";
   const isAtEnd = /at node end/.test(message);
   if (
     code === "BAD_INDENT" ||
     /indentat|indented|Sequence item|block sequence/.test(message) ||
     (isAtEnd && col === 1)
   )
-    return "does not begin below its neighbours. Give it as many spaces as they have, and a dash if they have one";
+    return "is not aligned with the lines around it. Give it as many spaces as they have, and a dash if they have one";
   if (isAtEnd)
-    return "has words behind a quotation mark or bracket that closes. Put all of the text in single quotation marks, and write each ' inside of it twice";
+    return "has text after a closing quotation mark or bracket. Put the whole text in single quotation marks, and write each ' in it twice";
   if (/[Ii]mplicit|Nested mappings|compact/.test(message))
-    return "has a colon inside of a text, lacks one behind a field's name, or does not begin below its neighbours. Put a text with a colon in straight quotation marks";
-  return code === "BAD_DQ_ESCAPE" ? backslash : ownSign;
+    return "has a colon inside a text, has none after a field's name, or is not aligned with the lines around it. Put a text with a colon in straight quotation marks";
+  return code === "BAD_DQ_ESCAPE" ? backslash : specialCharacter;
 }

@@ -6,7 +6,7 @@ import { listLocales } from "./locales.ts";
 import type { ContentSource } from "./resolve.ts";
 import { wordsFile } from "./words.ts";
 
-/** `import { menu } from "#content/dining.yaml"`: the checked and resolved data, and in a page only what it imports. */
+/** Lets pages import resolved content: `import { menu } from "#content/dining.yaml"`. Unused exports are not bundled. */
 export function contentModules(source: ContentSource, locale = ""): Plugin {
   const fileOf = (id: string) => {
     const name = relative(source.folder, id).replace(/\.yaml$/, "");
@@ -14,7 +14,7 @@ export function contentModules(source: ContentSource, locale = ""): Plugin {
   };
   return {
     name: "site:content",
-    // One instance for client and ssr, so that the content is resolved once.
+    // Shared by the client and ssr environments, so that the content is resolved once.
     sharedDuringBuild: true,
     enforce: "pre",
     resolveId(id) {
@@ -29,7 +29,7 @@ export function contentModules(source: ContentSource, locale = ""): Plugin {
       const file = fileOf(id);
       if (!file) return;
       const { modules } = await source.resolve(locale);
-      // Fields that the owner has left empty, too: importing a name that is not exported fails the build.
+      // Includes fields that the owner has left empty, because importing a name that is not exported fails the build.
       const names = new Set([...Object.keys(shapeOf(schemas[file])), ...Object.keys(modules[file])]);
       const parts = [...names].map((name) => `export const ${name}=${JSON.stringify(modules[file][name])};`);
       return { code: parts.join("\n"), moduleType: "js" };

@@ -5,10 +5,10 @@ import type { SiteSettings } from "../site-settings.ts";
 import { type LocaleContent, urlInLocale } from "./locales.ts";
 import { addressLines } from "./map-links.ts";
 
-/** Escapes the owner's HTML: the Content-Security-Policy would block what it loads. */
+/** Escapes HTML in the owner's Markdown. */
 const notice = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
-/** The sections of the privacy notice: its Markdown as HTML, with the site's figures filled in. Text above the first heading gets no title. */
+/** The sections of the privacy notice as HTML, with its placeholders filled in. Text above the first heading has an empty title. */
 export function privacySections(
   { privacy, site, locale }: LocaleContent,
   { retentionDays }: Pick<SiteSettings, "retentionDays">,

@@ -163,38 +163,48 @@ test.each([
     "keptDays: 1\ncurrency:",
     /keptDays: .* RETENTION_DAYS in \.env \(at Cloudflare in edge\.env/,
   ],
-  // What YAML itself would refuse, or change in silence, is told without the parser's words.
+  // What YAML would refuse or silently change is described without the parser's terms.
   ["packages", "Basic Getaway", "'@home'", /^$/],
-  ["packages", "Basic Getaway", "@home", /line 2: has a sign .* in quotation marks\.$/],
-  ["packages", "Basic Getaway", "**Winter**", /line 2: begins a text with \*.* in quotation marks\.$/],
-  ["packages", "Basic Getaway", "&Beyond package", /line 2: begins a text with &.* in quotation marks\.$/],
-  ["packages", "Basic Getaway", "!important", /line 2: begins a text with !.* in quotation marks\.$/],
+  ["packages", "Basic Getaway", "@home", /line 2: has a character .* in quotation marks\.$/],
+  [
+    "packages",
+    "Basic Getaway",
+    "**Winter**",
+    /line 2: has a text that starts with \*.* in quotation marks\.$/,
+  ],
+  [
+    "packages",
+    "Basic Getaway",
+    "&Beyond package",
+    /line 2: has a text that starts with &.* quotation marks\.$/,
+  ],
+  ["packages", "Basic Getaway", "!important", /line 2: has a text that starts with !.* quotation marks\.$/],
   ["packages", "Basic Getaway", "Suite #1", /line 2: has a #.* in quotation marks/],
   ["packages", "price: 6000", '"price": "6000\\p"', /line 3: has a \\/],
-  ["packages", "    price: 6000", "---\n    price: 6000", /line 3: begins a second file with ---/],
-  ["packages", "    price: 6000", "   price: 6000", /does not begin below its neighbours/],
+  ["packages", "    price: 6000", "---\n    price: 6000", /line 3: has ---, which starts a second document/],
+  ["packages", "    price: 6000", "   price: 6000", /is not aligned with the lines around it/],
   ["packages", "    price", "    ||||||| 1a2b3c4\r\n    price", /a mistake:\n.*line 3: has two versions/],
   ["packages", "    price", "<<<<<<< a\n=======\n>>>>>>> b\n    price", /a mistake:\n.*line 3: has two v/],
-  ["site", "email: stay", 'email: "stay', /has a quotation mark that nothing closes/],
-  ["site", "email: stay", "name: Two\nemail: stay", /has a field that stands above already/],
-  ["site", "email: stay", "__proto__: 1\nemail: stay", /has __proto__, which is no field/],
-  ["about", "title: Welcome to", "title: Welcome: to", /has a colon inside of a text/],
-  ["about", "title: Welcome to", "title Welcome to", /has a colon inside of a text, lacks one/],
-  ["packages", "Basic Getaway", "[Winter", /a mistake:\n.*line 2: begins a text with \[.* marks\.$/],
-  ["packages", "Basic Getaway", "'Winter's'", /line 2: has words behind a quotation mark/],
+  ["site", "email: stay", 'email: "stay', /has a quotation mark that is not closed/],
+  ["site", "email: stay", "name: Two\nemail: stay", /repeats a field from above/],
+  ["site", "email: stay", "__proto__: 1\nemail: stay", /has __proto__, which is not a field/],
+  ["about", "title: Welcome to", "title: Welcome: to", /has a colon inside a text/],
+  ["about", "title: Welcome to", "title Welcome to", /has a colon inside a text, has none after/],
+  ["packages", "Basic Getaway", "[Winter", /a mistake:\n.*line 2: has a text that starts with \[.* marks\.$/],
+  ["packages", "Basic Getaway", "'Winter's'", /line 2: has text after a closing quotation mark/],
   ["packages", "Basic Getaway", '"Hot \\ cold\\beer"', /line 2: has a \\/],
-  ["packages", "Basic Getaway", "{{name}}", /line 2: has a sign/],
-  ["packages", "    price", "\u00a0   price", /line 3: has a space that YAML does not know/],
+  ["packages", "Basic Getaway", "{{name}}", /line 2: has a character with a special meaning/],
+  ["packages", "    price", "\u00a0   price", /line 3: has a special space/],
   ["packages", "price", "\u200bprice", /^$/],
-  ["packages", "packages:", " packages:", /line \d+: does not begin below its neighbours/],
-  // One, in place of one for each line of the notice.
-  ["privacy", "  {name} is", "{name} is", /a mistake:\n.*line 4: has words behind/],
+  ["packages", "packages:", " packages:", /line \d+: is not aligned with the lines around it/],
+  // One mistake, instead of one for each line of the notice.
+  ["privacy", "  {name} is", "{name} is", /a mistake:\n.*line 4: has text after/],
 ])("%s.yaml: %j → %j", (name, before, after, sentence) => {
   change(name, before, after);
   expect(told()).toMatch(sentence);
 });
 
-test("what is no text file is told in a sentence", () => {
+test("a file that cannot be read as text is a mistake with its reason", () => {
   const path = (name: string) => join(folder, `${name}.yaml`);
   for (const name of ["home", "about", "offers"]) rmSync(path(name));
   mkdirSync(path("home"));
@@ -209,10 +219,10 @@ test("what is no text file is told in a sentence", () => {
     "home.yaml: is a folder",
     "about.yaml: is missing",
     "offers.yaml: cannot be read (E",
-    "site.yaml: has more than 200 kB",
+    "site.yaml: is larger than 200 kB",
     "contact.yaml, line 1: is not saved as UTF-8",
     "privacy.yaml, line 1: is not saved as UTF-8",
-    "packages.yaml: only says where Git LFS keeps the file",
+    'packages.yaml: is a Git LFS pointer instead of the file itself. Run "git lfs pull"',
     "dining.yaml, line 1",
   ])
     expect(told()).toContain(part);
@@ -331,7 +341,7 @@ test("titles that differ in a sign have addresses of their own, and the others k
   expect(slugs.slice(3)).toEqual(["🎄", "🎆", "family-kids", "family-kids-2", "package", "package-2"]);
 });
 
-test("a file's name may be written with other code points; a pointer and a broken link are no pictures", () => {
+test("a file's name is found in either Unicode normalization; a Git LFS pointer and a broken link are mistakes", () => {
   const media = makeFolder();
   for (const name of ["brand", "originals"]) mkdirSync(join(media, name));
   writeFileSync(join(media, "brand/ré.svg".normalize("NFD")), "");
@@ -341,7 +351,9 @@ test("a file's name may be written with other code points; a pointer and a broke
     site.logo = "/media/brand/ré.svg".normalize("NFC");
   });
   expect(told(media)).not.toContain("brand");
-  expect(told(media)).toContain("hero-dawn.webp is only a pointer of Git LFS");
+  expect(told(media)).toContain(
+    'hero-dawn.webp is a Git LFS pointer instead of the file itself. Run "git lfs pull"',
+  );
   expect(told(media)).toContain("there is no file /media/originals/hero-noon.webp");
 });
 

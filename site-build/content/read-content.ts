@@ -5,18 +5,18 @@ import { Picture } from "#schema/pictures.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, formatPath, type Mistake } from "./mistake.ts";
-import { lfsPointerStart, readContentFile } from "./parse-yaml.ts";
+import { lfsPointerFault, lfsPointerStart, readContentFile } from "./parse-yaml.ts";
 import { checkFile } from "./sentences.ts";
 import { valueAt, walkFields } from "./walk-fields.ts";
 
 /** `CONTENT_DIR`, by default content/. */
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
-/** Everything in content/, in all languages. */
+/** The content in all languages. */
 export interface WholeContent extends Content {
-  /** The files as written, for checks of single fields. */
+  /** The parsed files before validation, for checks of single fields. */
   written: Readonly<Record<FileName, unknown>>;
-  /** Where each picture is used, to report mistakes in its file. */
+  /** Where each picture is used, for mistakes in its file. */
   origins: ReadonlyMap<Picture, Omit<Mistake, "message">>;
 }
 
@@ -26,7 +26,7 @@ const mediaKinds: readonly (FieldKind | undefined)[] = ["photograph", "logo", "f
 export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
   const names = Object.keys(schemas) as FileName[];
   const mistakes: Mistake[] = [];
-  /** Keeps only the first mistake of each field, because the others usually follow from it. */
+  /** Adds only the first mistake of each field, because further ones usually follow from it. */
   const add = (mistake: Mistake) => {
     const placeOf = ({ file, path = [] }: Mistake) => `${file} ${formatPath(path)}`;
     if (!mistakes.some((known) => placeOf(known) === placeOf(mistake))) mistakes.push(mistake);
@@ -47,7 +47,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     walkFields(name, value, (field) => {
       const { path, language } = field;
       if (language && languages && !languages.includes(language)) {
-        // Reported once for each language: one that was removed may have left hundreds of texts.
+        // Reported once per language, because a removed language can leave hundreds of texts behind.
         languages.push(language);
         const message = `site.yaml has no language ${language} after the first. Add it there, or remove its texts`;
         add({ ...at(path), message });
@@ -77,15 +77,14 @@ function findMediaFault(url: string, media: string): string | undefined {
     const opened = openSync(path, "r");
     readSync(opened, start);
     closeSync(opened);
-    if (start.toString("latin1").startsWith(lfsPointerStart))
-      return `${url} is only a pointer of Git LFS. Fetch the file with "git lfs pull", or upload it again`;
+    if (start.toString("latin1").startsWith(lfsPointerStart)) return `${url} ${lfsPointerFault}`;
   } catch (error) {
     return `${url} cannot be read (${(error as NodeJS.ErrnoException).code}). Allow the website's user to read it`;
   }
   return undefined;
 }
 
-/** Asks about a file whose name differs only in case or extension. */
+/** Suggests a file whose name differs only in case or extension. */
 function suggestSimilar(url: string, media: string): string {
   const stem = (name: string) => parse(name).name.normalize().toLowerCase();
   const found = namesIn(join(media, dirname(url).slice("/media/".length))).find(
@@ -96,7 +95,7 @@ function suggestSimilar(url: string, media: string): string {
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The path of a file that content/ refers to, with its exact name on disk: macOS may store é as two characters. */
+/** The path of a file that content/ refers to, with its name on disk, where macOS can store é as two characters. */
 export function findMedia(url: string, media: string): string | undefined {
   const wanted = join(media, url.slice("/media/".length));
   const found = namesIn(dirname(wanted)).find((name) => name.normalize() === basename(wanted).normalize());

@@ -22,7 +22,7 @@ import { type BuildWords, loadWords } from "./words.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** Reads and resolves the content once for all parts of a build. */
+/** Reads and resolves the content, each once, for all parts of a build. */
 export function contentSource(
   folder = contentFolder,
   media = mediaFolder,
@@ -31,7 +31,7 @@ export function contentSource(
   let content: WholeContent | undefined;
   let pictures: Promise<Pictures> | undefined;
   const locales = new Map<string, Promise<LocaleSite>>();
-  /** Throws a ContentError that lists every mistake. */
+  /** Throws a ContentError that lists all mistakes. */
   const read = () => {
     content ??= loadContent(folder, media);
     return content;
@@ -45,7 +45,7 @@ export function contentSource(
     folder,
     settings,
     read,
-    /** Rejects with a ContentError, even for unusable photographs. `path`: the locale's; empty for the first one. */
+    /** Resolves the content of the locale with this path. Rejects with a ContentError, which may also be about photographs. */
     resolve(path = ""): Promise<LocaleSite> {
       const known = locales.get(path) ?? resolveUncached(path);
       locales.set(path, known);
@@ -55,14 +55,14 @@ export function contentSource(
 }
 export type ContentSource = ReturnType<typeof contentSource>;
 
-/** The day that pages are built for: SITE_DATE, by default today in the resort's time zone. */
+/** The day of the build: SITE_DATE, by default today in the resort's time zone. */
 function buildDay(timeZone: string): Day {
   const day = process.env.SITE_DATE || dayIn(timeZone, new Date());
   if (isDay(day)) return day;
   throw new ContentError([{ file: "SITE_DATE", message: "must be a day, such as 2026-12-20" }]);
 }
 
-/** The site in one language, as the build needs it. */
+/** Everything that the build needs of one locale. */
 export type LocaleSite = Awaited<ReturnType<typeof resolveLocale>>;
 
 async function resolveLocale(
@@ -76,7 +76,7 @@ async function resolveLocale(
   const words = loadWords(content.locale.language);
   const { site } = content;
   const today = buildDay(site.timeZone);
-  // Pages with nothing to show keep their URLs, but are left out of navigation, sitemap and structured data.
+  // Pages without content keep their URLs, but are left out of navigation, sitemap and structured data.
   const emptyPages = findEmptyPages(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = localize(
@@ -85,7 +85,7 @@ async function resolveLocale(
     // loadPictures has planned every picture in the content.
     (picture, alt = ""): ResolvedPicture => ({ ...(pictures.planned.get(picture) as PlannedPicture), alt }),
   );
-  /** The SVG of the drawn words, the map and the logo, by URL. */
+  /** The SVG files of drawn words, map and logo, by URL. */
   const drawings = new Map<string, string>();
   /** Returns the drawing's URL. */
   const addDrawing = (name: string, svg: string) => {
@@ -95,7 +95,7 @@ async function resolveLocale(
   };
   const logo = site.logo && findMedia(site.logo, media);
   const region = isInRegion(site.place) && readRegion(path, media);
-  /** What pages import from each file in content/. */
+  /** What pages can import from each file in content/. */
   const modules: Record<FileName, Record<string, unknown>> = {
     ...fields,
     home: {
@@ -159,7 +159,7 @@ function describeSite(
   };
 }
 
-/** 'We answer within 2 days.' Formatted by the build: in a browser whose Intl differs from Node's, hydration would fail. */
+/** Such as 'We answer within 2 days.' Formatted by the build, because hydration fails if a browser's Intl differs from Node's. */
 function answerNote(hours: number, language: string, texts: BuildWords["inquiry"]["answerWithin"]): string {
   if (hours === 24) return texts.day;
   if (hours === 1) return texts.hour;
@@ -168,7 +168,7 @@ function answerNote(hours: number, language: string, texts: BuildWords["inquiry"
   return interpolate(texts.time, { time: time.format(count) });
 }
 
-/** The clock of a time zone such as Asia/Kolkata from `now` on. */
+/** The offset of a time zone such as Asia/Kolkata at `now`, and its next change. */
 export function clockOf(timeZone: string, now: number): ZoneClock {
   const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   const change = start.getTimeZoneTransition("next");
@@ -191,7 +191,7 @@ function describePages(content: LocaleContent, words: BuildWords, empty: readonl
       description: none || description || "",
       heading,
       crumb,
-      // Not for Offers: offers may end after the build, so the page decides in the browser whether there are none.
+      // Not for Offers, where offers may end after the build: the page decides in the browser whether there are any.
       lead: (name !== "offers" && none) || lead,
     };
     return [name, page] as const;
@@ -202,7 +202,7 @@ function describePages(content: LocaleContent, words: BuildWords, empty: readonl
 /** The lowest price of the packages that have one in the site's currency. */
 function lowestPrice({ packages: { packages }, site }: LocaleContent): LocalizedPrice | null {
   const own = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
-  return own.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
+  return own.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
 }
 
 function findEmptyPages({ packages, offers, dining }: LocaleContent, today: Day): PageName[] {

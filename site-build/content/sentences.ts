@@ -4,21 +4,21 @@ import { type FileName, schemas } from "#schema/schema.ts";
 import { languageName } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 
-// What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
+// Describes mistakes for the owner. The build and the CMS use the same sentences.
 
-/** What a file of content/ holds; without `data` it has mistakes. */
+/** Validates a file of content/. `data` is undefined if there are mistakes. */
 export function checkFile(file: FileName, value: unknown) {
   const { data, error } = schemas[file].safeParse(value);
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message }));
   return { data: data as unknown, mistakes };
 }
 
-/** 'Offers, WEEKEND RETREAT, Last day': the form, the entry by its title, and the field as the CMS names it. */
+/** A field as the CMS shows it: form, title of the entry, and label, such as 'Offers, WEEKEND RETREAT, Last day'. */
 export function describeLocation(file: FileName, path: Path, value: unknown): string {
   return [coreOf(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
 }
 
-/** 'WEEKEND RETREAT, Last day'. An entry without a title of its own is called by its place: 'Offers 7'. */
+/** Entry and field, such as 'WEEKEND RETREAT, Last day'. An entry without a unique title has its position: 'Offers 7'. */
 function labelOf(file: FileName, path: Path, value: unknown): string {
   const words: string[] = [];
   let at = value;

@@ -3,7 +3,7 @@ import { coreOf, type FieldMeta, nameAndLanguage, nameInLanguage } from "#schema
 import { type FileName, schemas } from "#schema/schema.ts";
 import type { Path } from "./mistake.ts";
 
-/** A field as it is written in a file of content/ or in the CMS. */
+/** A field as written in a file of content/ or entered in the CMS. */
 export interface WrittenField {
   file: FileName;
   path: Path;
@@ -12,11 +12,11 @@ export interface WrittenField {
   value: unknown;
   /** The language of a text: hi for title_hi, empty for the first language. */
   language: string;
-  /** The fields beside it, including itself. */
+  /** The fields of the same entry, including this one. */
   siblings: Readonly<Record<string, unknown>>;
 }
 
-/** Calls `visit` with each field of a file: groups and lists before their contents, and a text once for each language. */
+/** Calls `visit` for each field of a file: for groups and lists before their contents, and for texts once per language. */
 export function walkFields(file: FileName, value: unknown, visit: (field: WrittenField) => void): void {
   const walk = (schema: z.ZodType, value: unknown, path: Path, siblings: WrittenField["siblings"]) => {
     const { core, meta } = coreOf(schema);
@@ -40,7 +40,7 @@ export function walkFields(file: FileName, value: unknown, visit: (field: Writte
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The languages of a text besides the first one: hi and de for title_hi and title_de. */
+/** The further languages of a text: hi and de for title_hi and title_de. */
 function languagesOf(name: string, field: z.ZodType, value: Record<string, unknown>): string[] {
   if (!coreOf(field).meta.isText) return [];
   const keys = Object.keys(value).map(nameAndLanguage);

@@ -7,17 +7,17 @@ import { languageName } from "./locales.ts";
 import type { Path } from "./mistake.ts";
 import { type WrittenField, walkFields } from "./walk-fields.ts";
 
-/** What the website can show as it is, and what is probably a slip: /admin asks about it, `npm run check` names it. */
+/** Something that is valid but probably a slip. /admin asks the owner about it, and `npm run check` prints it. */
 export interface Warning {
   path: Path;
   message: string;
-  /** The same for the same warning at another place: entries of a list change theirs. */
+  /** Identifies the warning without its path, because entries of a list can be moved. */
   key: string;
 }
 
 export interface WarningContext {
   today: Day;
-  /** Of site.yaml, such as en-IN. */
+  /** The first language in site.yaml, such as en-IN. */
   firstLanguage: string;
 }
 
@@ -45,13 +45,13 @@ function warningsFor(field: WrittenField, { today, firstLanguage }: WarningConte
   return [...warnings, ...warningsForNumbers(value, String(siblings[name] ?? ""))];
 }
 
-/** 6.500 is six and a half. */
+/** Some write 6.500 for six thousand five hundred. */
 function warningsForPrice(value: unknown): string[] {
   const amount = Number(value ?? 0);
   return Number.isInteger(amount) ? [] : [`is ${amount}, with decimals. Thousands have no point: 6500`];
 }
 
-/** A Hindi sentence in the English field, or the other way round. A foreign word in a sentence is none. */
+/** A Hindi sentence in the English field, or the other way round. Single foreign words are allowed. */
 function warningsForScript(text: string, language: string): string[] {
   const script = scriptOf(language);
   if (!script) return [];
@@ -65,7 +65,7 @@ function warningsForScript(text: string, language: string): string[] {
     : [];
 }
 
-/** A translation without any number may have it in words. */
+/** Numbers that differ between languages. A translation without digits may have them in words. */
 function warningsForNumbers(text: string, first: string): string[] {
   const [translated, original] = [text, first].map(numbersIn) as [string[], string[]];
   if (translated.length === 0 || original.length === 0) return [];

@@ -7,13 +7,13 @@ import { projectRoot } from "../site-folder.ts";
 
 export const wordsFolder = join(projectRoot, "app/words");
 
-/** The words of the interface in a language such as hi-IN; English ones for a language without them. */
+/** The file with interface texts in a language such as hi-IN, or in English if there is none. */
 export function wordsFile(name: string, language: string): string {
   const own = join(wordsFolder, new Intl.Locale(language).language, name);
   return existsSync(own) ? own : join(wordsFolder, "en", name);
 }
 
-/** All words of the interface that a language itself has, by file: { "site.json": { … } }. */
+/** The interface texts of a language, without English ones as a fallback, by file: { "site.json": { … } }. */
 function ownWords(language: string, words: string): Record<string, unknown> {
   const folder = join(words, new Intl.Locale(language).language);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
@@ -22,7 +22,7 @@ function ownWords(language: string, words: string): Record<string, unknown> {
   );
 }
 
-/** The words of the interface that a language lacks: 'app/words/kn/site.json: chat label'. */
+/** The interface texts that are not translated, such as 'app/words/kn/site.json: chat label'. */
 export function missingWords(language: string, folder = wordsFolder): string[] {
   const own = ownWords(language, folder);
   const { language: code } = new Intl.Locale(language);
@@ -39,7 +39,7 @@ const keysOf = (words: unknown, path = ""): string[] =>
     ? Object.entries(words).flatMap(([key, inner]) => keysOf(inner, `${path} ${key}`.trim()))
     : [path];
 
-/** What the build itself needs of them. */
+/** The interface texts that the build itself uses. */
 export interface BuildWords {
   site: typeof site;
   inquiry: typeof inquiry;

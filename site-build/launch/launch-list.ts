@@ -9,21 +9,21 @@ import { walkFields } from "../content/walk-fields.ts";
 import { missingWords } from "../content/words.ts";
 import { isReservedHost, placeholders } from "./placeholders.ts";
 
-/** What is left before the launch, in groups. */
+/** A task that is left before the launch. */
 interface LaunchItem {
   message: string;
-  /** Where it is: a field as the forms name it, a setting, a file, or where one looks for an answer. */
+  /** Where to do it: fields as the CMS names them, settings or files; for a question, the pages that answer it. */
   places: readonly string[];
 }
 
-/** The developer's settings by their names in .env. Undefined: this website does without it. */
+/** Settings by their names in .env. Undefined if the site does not need the setting. */
 export interface LaunchSettings {
   SITE_URL: string;
   INQUIRY_ADDRESS?: string;
   SMTP_URL?: string;
 }
 
-/** Everything that is certainly not ready, and the questions that the owner has not answered. */
+/** Lists what is not ready, and the questions that the owner has not answered. */
 export function launchList(content: WholeContent, settings: LaunchSettings): LaunchItem[] {
   return [
     ...placeholdersIn(content),
@@ -87,9 +87,9 @@ function untranslated(content: Content, locale: Locale): LaunchItem[] {
 
 type Answer = Content["site"]["launchAnswers"][number];
 
-/** What only the owner can know. */
+/** Questions that only the owner can answer. */
 function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSettings): LaunchItem[] {
-  // Nobody can open a URL of the placeholder's domain.
+  // URLs of the placeholder domain cannot be opened.
   const hasOwnDomain = !isReservedHost(URL.parse(SITE_URL)?.hostname ?? "localhost");
   const page = (name: FileName & PageName) =>
     hasOwnDomain ? new URL(pagePaths[name], SITE_URL).href : `the page ${coreOf(schemas[name]).meta.label}`;

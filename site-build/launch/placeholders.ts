@@ -1,15 +1,15 @@
 import type { Content } from "#schema/schema.ts";
 import { placeholderTelephone } from "#schema/telephone.ts";
 
-// The exact placeholders in this repository. The launch list compares whole values, so it never reports the owner's own.
+// The placeholders in this repository. The launch list compares whole values, so it never reports an owner's own text.
 
-/** Whether nobody can own the domain (RFC 2606, RFC 6761). `host`: a host, or an email address. */
+/** Whether the domain of a host or email address is reserved for examples and tests (RFC 2606, RFC 6761). */
 export const isReservedHost = (host: string) =>
   /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/i.test(host);
 
 export const placeholderName = "Kafal Ridge";
 
-/** The names of our drawings in media/originals/, by their first word. */
+/** The names of the drawings in media/originals/, by their first word. */
 const drawings = {
   about: "aesthetic-quality clean-and-spacious cottages excellence luxury window",
   dining: "plate",
@@ -51,7 +51,7 @@ export const placeholders: readonly { message: string; values: readonly string[]
   { message: "Our drawing: put a photograph of yours in its place", values: drawingFiles },
 ];
 
-/** The delivered drawings of media/words/ by their titles, each with the text of the content that it belongs to. */
+/** The bundled drawings in media/words/ by title, and whether they belong to a site's content. */
 export const bundledWords: readonly BundledWord[] = [
   { title: "काफल", belongsTo: ({ site }) => site.name.first === placeholderName },
   { title: "ऋषिकेश", belongsTo: ({ about }) => about.welcome.title.first.includes("Rishikesh") },

@@ -7,7 +7,7 @@ import { pagePaths, pathInLocale, unlistedPaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { projectRoot } from "../site-folder.ts";
 
-/** Writes a locale's service worker, /sw.js or /sw-hi.js, for its finished pages. `isOfOthers`: whether only other locales use a file. */
+/** Writes the service worker of a locale, /sw.js or /sw-hi.js. Its pages must already be rendered. */
 export async function writeServiceWorker(
   client: string,
   locale: string,
@@ -16,9 +16,9 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const files = globSync("assets/*.{js,css,svg}", { cwd: client })
     .filter((file) => !isOnlyInOtherLocales(file))
-    // Without the interactive map: offline, its drawing suffices.
+    // Offline, the drawing of the map is enough.
     .filter((file) => !file.startsWith("assets/show-map"));
-  // Without typefaces for rare letters, which are larger than all others together.
+  // Typefaces for rare letters are left out, because they are larger than all others together.
   const faces = typefaces.filter(({ unicodeRange }) => !unicodeRange).map(({ url }) => url);
   const pages = [...Object.values(pagePaths), unlistedPaths.offline].map((path) =>
     pathInLocale(locale, path),

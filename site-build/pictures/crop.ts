@@ -3,7 +3,7 @@ import { type ImageSlot, imageSlots, type Shape, type Shapes } from "#schema/ima
 export type Size = { readonly width: number; readonly height: number };
 export type Region = Size & { readonly left: number; readonly top: number };
 
-/** The largest crop with the given ratio, centred on the focus as far as the edges allow. */
+/** The largest crop with this ratio, centred on the focus as far as the picture's edges allow. */
 export function cropAround(
   picture: Size,
   ratio: readonly [number, number],
@@ -20,7 +20,7 @@ export function cropAround(
   };
 }
 
-/** Why a picture is too small for a slot, which it is if a crop would have less than half of the slot's largest width. */
+/** Describes a picture that is too small: one of its crops has less than half of the slot's largest width. Otherwise undefined. */
 export function findSizeFault(name: string, picture: Size, slot: ImageSlot): string | undefined {
   const { wide, tall }: Shapes = imageSlots[slot];
   const cropOf = ({ ratio }: Shape) => cropAround(picture, ratio, [0.5, 0.5]);
@@ -34,7 +34,7 @@ export function findSizeFault(name: string, picture: Size, slot: ImageSlot): str
   return `${name} is only ${pixels} pixels ${isLow ? "high" : "wide"}: ${needed} are needed at least. Use the camera's own file`;
 }
 
-/** The widths that need no enlargement. Adds the crop's own width if none fits, or if it is much wider than the largest that fits. */
+/** The widths that need no upscaling. Adds the crop's own width if none fits, or if it is much wider than the largest that does. */
 export function widthsWithin(wanted: readonly number[], available: number): number[] {
   const fitting = wanted.filter((width) => width <= available);
   const largest = fitting.at(-1);

@@ -8,7 +8,7 @@ import type { Crop } from "./plan.ts";
 interface Encoding {
   /** The first quality to try, 0 to 100. */
   readonly quality: number;
-  /** The lowest quality, even if the file is still above its budget. */
+  /** The lowest quality to try, even if the file is still above its budget. */
   readonly lowest: number;
   /** Bytes per pixel. */
   readonly budget: number;
@@ -16,7 +16,7 @@ interface Encoding {
   readonly effort: number;
 }
 
-// Home's first view may have 205 KiB, all of Home 450. Effort 3 saves a fifth of the bytes in 2.4 times the time.
+// The budgets are 205 KiB for Home's first view and 450 for all of Home. Effort 3 saves 20 % of the bytes in 2.4 times the time.
 const tallBanner: Encoding = { quality: 34, lowest: 25, budget: 0.0275, effort: 3 };
 // 90 KiB (first-picture.ts) for 1080 x 1800 pixels.
 const tallHero: Encoding = { quality: 40, lowest: 24, budget: 0.0445, effort: 3 };
@@ -35,7 +35,7 @@ function avifEncoding({ slot, isTall, width }: Crop): Encoding {
   return width <= 640 ? small : large;
 }
 
-/** Makes a crop unless the cache has it. Resolves to its path. */
+/** Creates a crop unless the cache has it. Resolves to its path. */
 export async function makeCrop(crop: Crop, cacheFolder: string): Promise<string> {
   return cachedFile(path.join(cacheFolder, path.basename(crop.url)), () => encodeCrop(crop));
 }
@@ -75,7 +75,7 @@ type Decoded = { data: Buffer; info: OutputInfo };
 const decoded = new Map<string, Promise<Decoded>>();
 const maxDecoded = 2;
 
-/** Keeps the last two originals: up to twelve crops are cut from one, and decoding takes as long as a small crop. */
+/** Caches two decoded originals. Up to twelve crops are made of one, and decoding takes as long as a small crop. */
 function decode({ source, isLarge }: Pick<Crop, "source" | "isLarge">): Promise<Decoded> {
   const found = decoded.get(source);
   if (found) return found;

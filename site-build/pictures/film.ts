@@ -3,13 +3,13 @@ import { extname } from "node:path";
 const maxFilmBytes = 4_000_000;
 
 const filmKinds: Readonly<Record<string, (start: string) => boolean>> = {
-  // ISO 14496-12: the first box is named after its length. QuickTime files look alike, but few browsers play them.
+  // ISO 14496-12: a box has its length and then its type. QuickTime files look alike, but few browsers play them.
   ".mp4": (start) => start.slice(4, 8) === "ftyp" && start.slice(8, 12) !== "qt  ",
   // RFC 8794: EBML's signature, with the document type near the start.
   ".webm": (start) => start.startsWith("\x1aE\xdf\xa3") && start.includes("webm"),
 };
 
-/** Why the build cannot use a film, and what to do; undefined if it can. /admin has already played it in the browser. */
+/** Describes why a film cannot be used, and what to do. Undefined if it can. /admin also tries to play it in the browser. */
 export function findFilmFault(name: string, bytes: Buffer): string | undefined {
   if (bytes.length > maxFilmBytes)
     return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(maxFilmBytes)}. Make it shorter, or save it with a lower quality`;

@@ -5,10 +5,10 @@ import type { Mistake } from "../content/mistake.ts";
 import type { WholeContent } from "../content/read-content.ts";
 import type { LoadedPictures } from "./load.ts";
 
-/** In bytes. Guests on a phone wait for Home's first picture longer than for all else of the first view. */
+/** In bytes. On a phone, Home's first picture takes longer to load than the rest of the first view. */
 export const firstPictureBudget = 90 * 1024;
 
-/** The mistake that Home's first picture is above its budget in the largest file for phones, which is made unless the cache has it. */
+/** A mistake if Home's first picture is above its budget in the largest width for phones. Creates that file if needed. */
 export async function findHeavyFirstPicture(
   { home, origins }: WholeContent,
   pictures: LoadedPictures,

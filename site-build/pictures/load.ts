@@ -18,16 +18,16 @@ import { planPicture } from "./plan.ts";
 export interface Asset {
   readonly url: string;
   readonly source: string;
-  /** Too large to be processed together with other pictures. */
+  /** Whether it must not be processed together with other pictures, because it takes a lot of memory. */
   readonly isLarge?: boolean;
-  /** Resolves to its path in the cache, and makes it if it is missing. */
+  /** Resolves to its path in the cache, after creating it if needed. */
   file(): Promise<string>;
 }
 
 /** A picture's crops, which all languages share. */
 export type PlannedPicture = Omit<ResolvedPicture, "alt">;
 
-/** Plans every picture and encodes none. Rejects with a ContentError that names every file that cannot be used. */
+/** Plans the files of all pictures without encoding them. Rejects with a ContentError that lists the unusable ones. */
 export async function loadPictures(
   { site, about, origins }: WholeContent,
   media = mediaFolder,
@@ -51,7 +51,7 @@ export async function loadPictures(
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       const at = origins.get(picture);
-      // Reported once, even if the file is used in several slots or the picture is also a card.
+      // Reported once, even if the file is used several times or is also the card of a page.
       const isKnown = mistakes.some(
         ({ message, path: own }) => message === error.message || own === at?.path,
       );
@@ -75,7 +75,7 @@ export async function loadPictures(
     const message = findFilmFault(path.basename(source), bytes);
     if (message) mistakes.push({ file: "content/about.yaml", path: ["film", key], message });
     const url = `/pictures/film-${digestOf(source).slice(0, 8)}.${key}`;
-    // Copied, so that a release does not change with the original.
+    // A copy, because releases link to the file and must not change with the original.
     const file = () => cachedFile(path.join(cacheFolder, path.basename(url)), async () => bytes);
     assets.set(url, { url, source, file });
     filmUrls[key] = url;
@@ -83,7 +83,7 @@ export async function loadPictures(
   if (site.logo) {
     const logo = fileOf(site.logo);
     const message = `${path.basename(logo)} is damaged. Save your logo as SVG or PNG again`;
-    // Tried now, so that a damaged logo is reported with all other mistakes.
+    // Drawn now as a test, so that a damaged logo is reported together with all other mistakes.
     await readLogo(logo)
       .then((svg) => drawIcon(Buffer.from(svg), 16))
       .catch(() => mistakes.push({ file: "content/site.yaml", path: ["logo"], message }));
@@ -94,9 +94,9 @@ export async function loadPictures(
 
 export type LoadedPictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** Makes the pictures that the cache lacks, and adds all pictures to `client`. */
+/** Creates the pictures that are not in the cache, and adds all pictures to `client`. */
 export async function writePictures({ assets, cacheFolder }: LoadedPictures, client: string): Promise<void> {
-  // All crops of an original are made in a row, so that it is decoded once.
+  // All crops of an original are created in a row, so that it is decoded once.
   const groups = [...Map.groupBy(assets.values(), ({ source }) => source).values()];
   const large = groups.filter(([first]) => first?.isLarge);
   const others = groups.filter(([first]) => !first?.isLarge);
@@ -105,7 +105,7 @@ export async function writePictures({ assets, cacheFolder }: LoadedPictures, cli
       for (const asset of group) await addToRelease(await asset.file(), path.join(client, asset.url));
   };
   await work(large);
-  // sharp uses both cores for one AVIF only part of the time.
+  // Two at a time, because one AVIF keeps two cores busy only part of the time.
   await Promise.all([work(others), work(others)]);
   await removeUnused(cacheFolder, Date.now());
 }

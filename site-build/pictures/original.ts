@@ -10,22 +10,22 @@ export type Original = Size & {
   readonly hash: string;
 };
 
-/** An unusable picture. The message tells the owner which file and what to do. */
+/** A picture that cannot be used. The message tells the owner why and what to do. */
 export class PictureError extends Error {}
 
-/** A decoded pixel takes three bytes, several times over while a picture is rotated and cropped. */
+/** A decoded pixel takes three bytes, and there are several copies while a picture is rotated and cropped. */
 const maxMegapixels = 100;
 const largeMegapixels = 50;
 
 /** Two such pictures at once could exhaust the memory of a small machine. */
 export const isLarge = ({ width, height }: Size) => width * height > largeMegapixels * 1e6;
 
-/** Opens a picture upright. Tolerates small errors in the header, which phones write and which sharp refuses by default. */
+/** Opens a picture upright. Tolerates small errors in the header, which some phones write and sharp refuses by default. */
 export function openPicture(file: string): Sharp {
   return sharp(file, { failOn: "error", limitInputPixels: false }).autoOrient();
 }
 
-/** Reads one original. Its size is cached, because decoding all originals takes seconds. Throws PictureError. */
+/** Reads an original's size and hash. Cached, because decoding all originals takes seconds. Rejects with a PictureError. */
 export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
   const name = path.basename(file);
   const hash = digestOf(file);
@@ -41,12 +41,12 @@ async function measure(file: string, name: string): Promise<Size> {
     throw new PictureError(
       `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${maxMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,
     );
-  // Decodes the whole file, because it may be truncated.
+  // Decodes the whole file, to detect a truncated one.
   await wrapPictureError(openPicture(file).resize(1).toBuffer(), name);
   return { width: size.width, height: size.height };
 }
 
-/** Replaces the library's error by a sentence for the owner. */
+/** Replaces the library's error with one for the owner. */
 function wrapPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
   return reading.catch((cause) => {
     throw new PictureError(

@@ -13,7 +13,7 @@ import type { Picture } from "#schema/pictures.ts";
 import { cropAround, findSizeFault, type Region, widthsWithin } from "./crop.ts";
 import { isLarge, PictureError, readOriginal } from "./original.ts";
 
-/** One file to make: a crop in one width and format. */
+/** A file to create: a crop in one width and format. */
 export interface Crop {
   readonly url: string;
   readonly source: string;
@@ -27,7 +27,7 @@ export interface Crop {
   readonly format: "avif" | "webp" | "jpg";
 }
 
-/** Plans all files of a picture in its slot, without making them. Rejects with a PictureError. */
+/** Plans all files of a picture in a slot, without creating them. Rejects with a PictureError. */
 export async function planPicture(
   file: string,
   { slot, focus }: Pick<Picture, "slot" | "focus">,
@@ -43,7 +43,7 @@ export async function planPicture(
   const cut = (shape: Shape, isTall: boolean): Shape => {
     const region = regionOf(shape);
     const [across, down] = shape.ratio;
-    // Messengers need exactly this width, even if the picture is enlarged.
+    // Messengers need exactly this width, even if the picture must be upscaled.
     const widths = slot === "share" ? shape.widths : widthsWithin(shape.widths, region.width);
     const add = (width: number, format: Crop["format"]) => {
       const url = pictureUrl(name, slot, isTall, width, format);
@@ -60,12 +60,12 @@ export async function planPicture(
   return { resolved, crops };
 }
 
-/** Eight hexadecimal digits that change with everything that affects a file's bytes, including the encoders' versions. */
+/** A short hash of everything that affects the bytes of a file, including the encoders' versions. */
 function hashOf(parts: unknown[]): string {
   const { sharp: own, vips, heif, aom, webp } = sharp.versions;
   const all = JSON.stringify([settingsVersion, own, vips, heif, aom, webp, ...parts]);
   return hash("sha256", all).slice(0, 8);
 }
 
-/** Raise it when crops, encodings or budgets change, so that the files get new names. */
+/** Increase it when crops, encodings or budgets change, so that the files get new names. */
 const settingsVersion = 12;

@@ -14,7 +14,7 @@ import site from "#words/site.json" with { type: "json" };
 import css from "./AboutPage.module.css";
 import { FilmHead } from "./FilmHead.tsx";
 
-/** Empty without a number for the chat and without networks. */
+/** WhatsApp, if there is a number for it, and the social networks. */
 const socialLinks = [
   ...(chatTelephone
     ? [{ name: site.networks.whatsapp, icon: "chat", target: chatUrl(chatTelephone) } as const]

@@ -7,12 +7,12 @@ import { Picture } from "#app/ui/Picture.tsx";
 import type { film } from "#content/about.yaml";
 import css from "./FilmHead.module.css";
 
-/** Browsers read it when they choose a source: with script none is chosen before `start`. */
+/** Browsers evaluate it when they choose a source. With JavaScript none is chosen until `start` removes the condition. */
 const withoutScript = "(scripting: none) and (prefers-reduced-motion: no-preference)";
 
 /**
- * The page's title on the film. It plays by itself also without script. With script it loads only when it may play: others
- * would pay for it.
+ * The page's title on a film that plays by itself, even without JavaScript. With JavaScript it is only downloaded if it may
+ * play, which saves the data of guests who have paused motion or asked to save data.
  */
 export function FilmHead({
   film: { picture, webm, mp4 },
@@ -31,7 +31,7 @@ export function FilmHead({
       for (const source of element.querySelectorAll("source")) source.media = "";
       element.load();
     }
-    // Browsers may refuse, for example in low-power mode. A press on the button is not refused.
+    // Browsers may refuse autoplay, for example in low-power mode, but not after a press on the button.
     element.play().then(
       () => setBlocked(false),
       () => setBlocked(true),
@@ -42,7 +42,7 @@ export function FilmHead({
   useEffect(() => {
     if (isPaused) video.current?.pause();
     else if (isUserInitiated.current) start();
-    // While hydrating `isPaused` is not known yet, and the film would begin to load.
+    // During hydration `isPaused` is still false, even if the guest has paused all motion.
     else if (isMotionPaused()) video.current?.pause();
     else if (savesData()) setBlocked(true);
     else start();
@@ -80,7 +80,7 @@ export function FilmHead({
           onToggle={(pause) => {
             isUserInitiated.current = !pause;
             setPaused(pause);
-            // Also where it was not paused, but held.
+            // Also if autoplay was blocked: then `isPaused` does not change, and no effect runs.
             if (!pause) start();
           }}
         />

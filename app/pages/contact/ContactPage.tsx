@@ -63,7 +63,7 @@ function ContactInfo() {
       <div className="lined">
         <dt className="note">{words.info.email}</dt>
         <dd className="sub">
-          {/* Where there is no room, it breaks before the @. */}
+          {/* In a narrow column the address breaks before the @. */}
           <a href={`mailto:${resort.email}`}>
             <span>
               {mailbox}

@@ -17,7 +17,7 @@ export default function DiningPage() {
   return (
     <>
       <PageHead {...page} isAlone={dishes.length + menu.length === 0}>
-        {/* First, so that the grid puts it beside the title. */}
+        {/* First in the source, so that the grid places it beside the title. */}
         <figure className={`hung half ${css.plate}`}>
           <div className="frame disc">
             <Picture picture={intro.picture} priority />

@@ -10,12 +10,12 @@ import css from "./DiscountPopup.module.css";
 
 const { note, submitted, prefilled, fields, submit, close } = words.popup;
 
-/** Open on every visit, not modal. The fields have no names: a native submission would put them into the URL. */
+/** Open on every visit, and not modal. The fields have no names, because a native submission would put them into the URL. */
 export function DiscountPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
-  // Elements, because React could not replace a text that a translator has put into an element of its own.
+  // Elements instead of strings: React cannot replace a text node that a browser's translator has wrapped in an element.
   const hint = <span key="hint">{note}</span>;
   const wayOn = (
     <span key="wayOn">
@@ -24,7 +24,7 @@ export function DiscountPopup() {
   );
 
   useEffect(() => {
-    // A page out of the back/forward cache counts as a load. Not `show()`, which takes the focus.
+    // Restoring a page from the back/forward cache counts as a visit. Not by `show()`, which would move the focus.
     const reopen = ({ persisted }: PageTransitionEvent) => {
       if (persisted && dialog.current) dialog.current.open = true;
     };
@@ -35,14 +35,14 @@ export function DiscountPopup() {
   function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const [name = "", mobile = "", email = ""] = readRequired(event.currentTarget);
-    // The specification requires it.
+    // Required by the specification.
     console.log({ name, mobile, email });
     suggestFields({ name, email, message: interpolate(prefilled, { title: popup.title }) });
     setSubmitted(true);
   }
 
   return (
-    // React never closes it, and leaves it closed.
+    // React never changes `open` again, so that a closed popup stays closed.
     <dialog
       ref={dialog}
       className={`sheet ${css.popup}`}
@@ -65,7 +65,7 @@ export function DiscountPopup() {
             <p className="note" role="status">
               {isSubmitted ? wayOn : hint}
             </p>
-            {/* Invisible. The longer text decides the height, so that the popup keeps its own at Submit. */}
+            {/* Invisible. Both texts share a grid cell, so that the popup does not change its height on Submit. */}
             <p className="note" aria-hidden="true">
               {isSubmitted ? hint : wayOn}
             </p>

@@ -9,7 +9,7 @@ const changeEveryMs = 2000;
 const { words, picture } = place;
 const name = `${home.place} ${words.join(", ")}`;
 
-/** All words share one grid cell, so nothing moves when they change. Screen readers read them once, as one label. */
+/** Shows one word after another. All share one grid cell, so nothing moves. Screen readers read them once, as one label. */
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (

@@ -11,7 +11,8 @@ const advanceEveryMs = 6000;
 
 export function Testimonials() {
   const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false); // by keyboard: a clicked dot keeps the focus, too
+  // Only by keyboard, because a clicked dot also keeps the focus.
+  const [isFocused, setFocused] = useState(false);
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, {
     isSuspended: isHovered || isFocused,
   });
@@ -23,7 +24,7 @@ export function Testimonials() {
     >
       <div className="wrap">
         <div className="rule" />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: not interactive; hover and focus only suspend the rotation */}
         <div
           className={`twelve drop ${css.voices}`}
           onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
@@ -31,7 +32,7 @@ export function Testimonials() {
           onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
           onBlur={() => setFocused(false)}
         >
-          {/* Above the quotes: below them, short ones would leave a hole. */}
+          {/* Above the quotes, because a short quote would leave a gap above dots below it. */}
           <div className={`stack ${css.head}`}>
             <h2>{words.testimonials.title}</h2>
             {testimonials.length > 1 && (

@@ -10,7 +10,7 @@ import card from "#words/details.json" with { type: "json" };
 import words from "#words/offers.json" with { type: "json" };
 import css from "./OfferCard.module.css";
 
-/** MORE DETAILS does nothing if the offer has no details. The link before it always works. */
+/** As the specification requires, MORE DETAILS is shown but does nothing if the offer has no details. */
 export function OfferCard({ slug, title, description, price, per, priceNote, picture, details }: Offer) {
   const titleId = useId();
   const isOpened = details.length > 0;

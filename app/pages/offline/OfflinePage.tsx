@@ -10,7 +10,7 @@ import site from "#words/site.json" with { type: "json" };
 
 const { title, lead } = words;
 
-/** What the service worker answers at the address of a page that is not kept, if there is no network. */
+/** The service worker shows it without a network, at the URL of a page that is not cached. */
 export default function OfflinePage() {
   return (
     <PageHead
@@ -32,7 +32,7 @@ export default function OfflinePage() {
               </li>
             ))}
           </ul>
-          {/* biome-ignore lint/a11y/useValidAnchor: the address where this page was given in place of another */}
+          {/* biome-ignore lint/a11y/useValidAnchor: reloads the current URL, where this page is shown instead of another */}
           <a className="button" href="">
             {words.again}
           </a>

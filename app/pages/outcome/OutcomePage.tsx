@@ -12,11 +12,11 @@ import css from "./OutcomePage.module.css";
 
 const { sent, sentPage, notSentPage, refused } = words;
 
-/** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
+/** Shown after the form was posted without JavaScript: at one path that the inquiry was sent, at the other why not. */
 export default function OutcomePage() {
   const isSent = useLocation().path === href(sentPagePath);
   useEffect(() => {
-    // app/start.ts has kept the words of a form that was posted before hydration.
+    // app/start.ts saves the text of a form that is posted before hydration as a draft.
     if (isSent) writeDraft({});
   }, [isSent]);
   const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
@@ -38,7 +38,7 @@ export default function OutcomePage() {
   );
 }
 
-/** The service leads to the reason of this refusal: /Contact/NotSent#email. The others are not shown. */
+/** All reasons, of which CSS shows the one in the URL that the service redirects to, such as /Contact/NotSent#email. */
 function Reasons() {
   return (
     <>

@@ -10,7 +10,7 @@ import details from "#words/details.json" with { type: "json" };
 import words from "#words/packages.json" with { type: "json" };
 import css from "./PackageComparison.module.css";
 
-/** 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
+/** The inclusions without those of another package if the line 'Everything in Basic Getaway' replaces them. */
 function ownInclusions(offered: Package): string[] {
   const named = packages.filter(({ title }) =>
     offered.details.includes(interpolate(words.everythingIn, { title })),
@@ -19,7 +19,7 @@ function ownInclusions(offered: Package): string[] {
   return offered.details.filter((inclusion) => !inherited.includes(inclusion));
 }
 
-/** Folded on phones, where the cards are one above the other already. */
+/** The packages side by side. Folded on phones, where columns would be too narrow. */
 export function PackageComparison() {
   return (
     <Section className="section mist" inner="stack" title={words.title} ridge="line-b">
