@@ -54,6 +54,7 @@ export function Carousel({
           aria-label={interpolate(words.slideCounter, { position: index + 1, count })}
           inert={index !== current}
           data-leaving={index === shown.previous || undefined}
+          data-entering={(index === current && shown.previous !== -1) || undefined}
         >
           {slide}
         </div>

@@ -316,6 +316,13 @@ for (const [width, height] of [
     }
   });
 
+test("the page scrolls under a mouse that rests on the popup @phone", async ({ page }) => {
+  await visit(page, "/");
+  await closeButton(page).hover();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
 const testWithLargeText = testLocales.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

@@ -25,13 +25,13 @@ interface Action {
 }
 
 const press = (control: Locator) => control.click({ force: true, noWaitAfter: true });
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
 
 function link(name: PageName): Action {
   const path = pagePaths[name];
   return {
     async act(page) {
-      if (isPhone(page)) await press(page.getByRole("button", { name: /^Menu of/ }));
+      if (await menuButton(page).isVisible()) await press(menuButton(page));
       await press(page.locator(`header a[href="${path}"]:visible`).first());
     },
     async expectDone(page) {
@@ -56,16 +56,26 @@ const actions = {
     expectDone: (page) => expect(page).toHaveTitle(/Offers|Specials/),
   },
   "Pause motion": {
-    act: (page) => press(page.getByRole("button", { name: site.pause.motion })),
-    // Its button is in the menu of narrow windows.
+    async act(page) {
+      // Its button is in the menu of narrow windows.
+      const isInMenu = await menuButton(page).isVisible();
+      if (isInMenu) await press(menuButton(page));
+      await press(page.getByRole("button", { name: site.pause.motion }));
+      if (isInMenu) await press(menuButton(page));
+    },
     expectDone: (page) => expect(page.locator("html")).toHaveAttribute("data-motion", "paused"),
   },
   chat: {
-    act: (page) => press(page.getByRole("link", { name: site.chat.action })),
+    async act(page) {
+      const chat = page.getByRole("link", { name: site.chat.action });
+      // It is gone while the page moves down.
+      await expect(chat).toBeInViewport({ ratio: 0.5 });
+      await press(chat);
+    },
     expectDone: (page) => expect.poll(() => page.context().pages().length).toBe(2),
   },
   menu: {
-    act: (page) => press(page.getByRole("button", { name: /^Menu of/ })),
+    act: (page) => press(menuButton(page)),
     expectDone: (page) =>
       expect(page.getByRole("navigation", { name: site.menu, exact: true })).toBeVisible(),
   },
@@ -127,8 +137,14 @@ const actions = {
     },
   },
   scroll: {
-    act: (page) => page.mouse.wheel(0, 400),
-    expectDone: (page) => expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0),
+    async act(page) {
+      // A press at the top of the page scrolls back.
+      await page.evaluate(() =>
+        addEventListener("scroll", () => Object.assign(window, { hasScrolled: true }), { once: true }),
+      );
+      await page.mouse.wheel(0, 400);
+    },
+    expectDone: (page) => expect.poll(() => page.evaluate(() => "hasScrolled" in window)).toBe(true),
   },
   resize: {
     act: (page) => page.setViewportSize({ width: 700, height: 700 }),

@@ -189,7 +189,7 @@ function find(browser: Browser, role: Role, name: string): Promise<Place> {
   });
 }
 
-/** Scrolls the first visible element with this role and start of its name into view and returns its middle, or null. */
+/** Scrolls the first visible element with this role and start of its name into view and returns its middle, or null if it is not in the window. */
 function locate(browser: Browser, role: Role, name: string): Promise<Place | null> {
   return browser.evaluate(
     (wantedRole, wantedName) => {
@@ -212,7 +212,9 @@ function locate(browser: Browser, role: Role, name: string): Promise<Place | nul
       if (!found) return null;
       found.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = found.getBoundingClientRect();
-      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      // The popup waits below the window before it rises.
+      return middle.y < innerHeight ? middle : null;
     },
     role,
     name,
