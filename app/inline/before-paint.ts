@@ -14,8 +14,17 @@ try {
 const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (load && load.type !== "navigate") layOutAll();
 
-// With estimated heights the End key would not reach the end. The browser scrolls after this event.
-addEventListener("keydown", ({ key }) => key === "End" && layOutAll(), true);
+// With estimated heights the End key would not reach the end, and on a busy device right after the load it would not scroll
+// at all: the browser gives up its own scrolling when the page's height changes.
+addEventListener(
+  "keydown",
+  ({ key, target }) => {
+    if (key !== "End") return;
+    layOutAll();
+    if (target === document.body) scrollTo(0, document.documentElement.scrollHeight);
+  },
+  true,
+);
 
 function layOutAll() {
   document.documentElement.dataset.whole = "";

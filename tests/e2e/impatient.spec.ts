@@ -10,7 +10,7 @@ import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit } from "./visit.ts";
+import { longExcept, sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
 
 // Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
 
@@ -248,3 +248,14 @@ test("three quick arrows show the third picture after the first", async ({ page 
   const status = page.getByRole("dialog", { name: lightbox.label }).getByRole("status");
   await expect(status).toContainText(content.home.gallery[3]?.title ?? "");
 });
+
+for (const { path } of sitePages)
+  test(`End right after the load of ${path} reaches the end @phone${longExcept(["/", "/Contact"], path)}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.keyboard.press("End");
+    await waitForHydration(page);
+    await waitForRest(page);
+    await expect(page.getByRole("contentinfo").locator("p").last()).toBeInViewport({ ratio: 1 });
+  });
