@@ -49,12 +49,5 @@ export async function hydrate(): Promise<void> {
 
 function hydrateSite(onHydrated: () => void) {
   const site = document.getElementById("site") as HTMLElement;
-  const page = (
-    <>
-      {/* In the place of the head: React makes its ids from places, and those of app/Document.tsx are in the page. */}
-      {null}
-      <Site onHydrated={onHydrated} />
-    </>
-  );
-  hydrateRoot(site, page, { onCaughtError: onError, onUncaughtError: onError });
+  hydrateRoot(site, <Site onHydrated={onHydrated} />, { onCaughtError: onError, onUncaughtError: onError });
 }

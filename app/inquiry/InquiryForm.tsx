@@ -54,12 +54,25 @@ export function InquiryForm({ className = "" }: { className?: string }) {
         <h2 tabIndex={-1}>{words.title}</h2>
         <InquiryNotice {...state} />
       </div>
-      <Field label={fields.name} name="name" autoComplete="name" required />
-      <Field label={fields.email} name="email" type="email" autoComplete="email" required />
-      <TextAreaField label={fields.message} hint={fields.messageHint} name="message" />
+      <Field id="inquiry-name" label={fields.name} name="name" autoComplete="name" required />
+      <Field
+        id="inquiry-email"
+        label={fields.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextAreaField id="inquiry-message" label={fields.message} hint={fields.messageHint} name="message" />
       {/* The honeypot: bots fill in every field. Guests see it only where no styles are applied. */}
       <div className={css.trap} aria-hidden="true">
-        <Field label={fields.honeypot} name={honeypotField} autoComplete="off" tabIndex={-1} />
+        <Field
+          id="inquiry-website"
+          label={fields.honeypot}
+          name={honeypotField}
+          autoComplete="off"
+          tabIndex={-1}
+        />
       </div>
       {/* EmailJS needs these in a form that is posted without script. */}
       {endpoint &&

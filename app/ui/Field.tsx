@@ -1,8 +1,7 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import css from "./Field.module.css";
 
-export function Field({ label, ...input }: { label: string } & ComponentProps<"input">) {
-  const id = useId();
+export function Field({ label, id, ...input }: { label: string; id: string } & ComponentProps<"input">) {
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>

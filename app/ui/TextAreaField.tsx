@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import words from "#words/site.json" with { type: "json" };
 import css from "./Field.module.css";
 
@@ -6,10 +6,10 @@ import css from "./Field.module.css";
 export function TextAreaField({
   label,
   hint,
+  id,
   ...textarea
-}: { label: string; hint: string } & ComponentProps<"textarea">) {
-  const id = useId();
-  const hintId = useId();
+}: { label: string; hint: string; id: string } & ComponentProps<"textarea">) {
+  const hintId = `${id}-hint`;
   return (
     <div className={css.field}>
       <label htmlFor={id}>

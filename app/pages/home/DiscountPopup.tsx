@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { href } from "#app/href.ts";
 import { suggestFields } from "#app/inquiry/draft-storage.ts";
 import { CloseDialog } from "#app/ui/CloseDialog.tsx";
@@ -13,7 +13,6 @@ const { note, submitted, prefilled, fields, submit, close } = words.popup;
 /** Open on every visit, and not modal. The fields have no names, because a native submission would put them into the URL. */
 export function DiscountPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
   // Elements instead of strings: React cannot replace a text node that a browser's translator has wrapped in an element.
   const hint = <span key="hint">{note}</span>;
@@ -48,17 +47,17 @@ export function DiscountPopup() {
       className={`sheet ${css.popup}`}
       open
       closedby="closerequest"
-      aria-labelledby={titleId}
+      aria-labelledby="discount-title"
     >
       <div className={css.head}>
-        <h2 id={titleId}>{popup.title}</h2>
+        <h2 id="discount-title">{popup.title}</h2>
         <CloseDialog label={close} />
       </div>
       <form className={css.form} onSubmit={submitForm}>
         <div className={css.fields}>
-          <Field label={fields.name} autoComplete="name" required />
-          <Field label={fields.mobile} type="tel" autoComplete="tel" required />
-          <Field label={fields.email} type="email" autoComplete="email" required />
+          <Field id="discount-name" label={fields.name} autoComplete="name" required />
+          <Field id="discount-mobile" label={fields.mobile} type="tel" autoComplete="tel" required />
+          <Field id="discount-email" label={fields.email} type="email" autoComplete="email" required />
         </div>
         <div className={css.end}>
           <div className={css.answers}>

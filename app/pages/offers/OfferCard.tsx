@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { href } from "#app/href.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
@@ -12,7 +11,7 @@ import css from "./OfferCard.module.css";
 
 /** As the specification requires, MORE DETAILS is shown but does nothing if the offer has no details. */
 export function OfferCard({ slug, title, description, price, per, priceNote, picture, details }: Offer) {
-  const titleId = useId();
+  const titleId = `offer-${slug}`;
   const isOpened = details.length > 0;
   return (
     <li className={css.offer}>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { CrossfadeImages } from "#app/motion/CrossfadeImages.tsx";
 import { coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { priceOrOnRequest } from "#app/sections/format.ts";
@@ -14,7 +13,7 @@ const previewedInclusions = 3;
 
 export function PackageCard({ offered, position }: { offered: Package; position: number }) {
   const { slug, title, subtitle, tagline, pictures, details, price, per, priceNote } = offered;
-  const titleId = useId();
+  const titleId = `package-${slug}`;
   const priceNotes = [price && per, priceNote].filter(Boolean).join(". ");
   return (
     <li className={css.card}>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { PageHead } from "#app/sections/PageHead.tsx";
 import { page, sections } from "#content/privacy.yaml";
 import css from "./PrivacyPage.module.css";
@@ -8,16 +7,15 @@ export default function PrivacyPage() {
     <>
       <PageHead {...page} />
       <div className="wrap tail">
-        {sections.map((section) => (
-          <Section key={section.title} {...section} />
+        {sections.map((section, index) => (
+          <Section key={section.title} id={`section-${index + 1}`} {...section} />
         ))}
       </div>
     </>
   );
 }
 
-function Section({ title, html }: { title: string; html: string }) {
-  const id = useId();
+function Section({ id, title, html }: { id: string; title: string; html: string }) {
   return (
     <section className={`twelve split rule ${css.section}`} aria-labelledby={title ? id : undefined}>
       {title && <h2 id={id}>{title}</h2>}
