@@ -25,15 +25,15 @@ export function targetAt(form: string, keyPath: string): FileTarget {
   return { kind: meta.kind, slot };
 }
 
-const mostFilmBytes = 4_000_000;
+const maxFilmBytes = 4_000_000;
 
-/** Why a file cannot be used, and what to do. Undefined if it can. */
-export async function whyNotFile(file: File, { kind, slot }: FileTarget): Promise<string | undefined> {
-  if (kind === "film") return whyNoFilm(file);
+/** Describes why a file cannot be used, and what to do. Undefined if it can. */
+export async function findFileFault(file: File, { kind, slot }: FileTarget): Promise<string | undefined> {
+  if (kind === "film") return findFilmFault(file);
   if (kind !== "photograph") return undefined;
   const type = await typeOf(file);
   if (type === "PDF")
-    return `${file.name} is a PDF, and no photograph. Open it, take a picture of the screen and choose that`;
+    return `${file.name} is a PDF and not a photograph. Open it, take a picture of the screen and choose that`;
   if (type === "TIFF") return `${file.name} is a TIFF, which browsers do not show. Save it as JPEG`;
   if (/\.jfif$/i.test(file.name))
     return `${file.name} ends with .jfif. Rename it, so that it ends with .jpg, and choose it again`;
@@ -45,7 +45,7 @@ export async function whyNotFile(file: File, { kind, slot }: FileTarget): Promis
   return slot && findSizeFault(file.name, size, slot);
 }
 
-/** By its first bytes: names lie. */
+/** Detects the type by the first bytes, because file names can be wrong. */
 async function typeOf(file: File): Promise<"PDF" | "TIFF" | "HEIC" | undefined> {
   const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (start.startsWith("%PDF")) return "PDF";
@@ -66,8 +66,8 @@ async function measure(file: File): Promise<{ width: number; height: number } | 
 }
 
 /** The browser's own player is the judge: what it plays, guests' browsers play. */
-async function whyNoFilm(file: File): Promise<string | undefined> {
-  if (file.size > mostFilmBytes)
+async function findFilmFault(file: File): Promise<string | undefined> {
+  if (file.size > maxFilmBytes)
     return `${file.name} has ${(file.size / 1e6).toFixed(1)} MB, and a film may have 4 MB. Make it shorter, or save it with a lower quality`;
   const url = URL.createObjectURL(file);
   const player = document.createElement("video");

@@ -1,19 +1,19 @@
-import { type FileTarget, targetAt, whyNotFile } from "./check-file.ts";
+import { type FileTarget, findFileFault, targetAt } from "./check-file.ts";
 
-/** Says when a file is chosen, and not after 'Entry saved', that the website cannot use it. */
+/** Checks a file when it is chosen: otherwise the owner would learn only from the failed build that it cannot be used. */
 export function guardFiles(): void {
   let target: FileTarget = { kind: undefined, slot: undefined };
-  const noteTarget = (event: Event) => {
+  const rememberTarget = (event: Event) => {
     const field = (event.target as Element).closest<HTMLElement>("[data-key-path]");
-    if (field?.dataset.keyPath) target = targetAt(openForm(), field.dataset.keyPath);
+    if (field?.dataset.keyPath) target = targetAt(currentForm(), field.dataset.keyPath);
   };
-  // The dialog in which a file is chosen stands outside of its field.
-  for (const type of ["pointerdown", "keydown", "drop"]) window.addEventListener(type, noteTarget, true);
+  // The dialog in which a file is chosen is not inside of its field.
+  for (const type of ["pointerdown", "keydown", "drop"]) window.addEventListener(type, rememberTarget, true);
 
   const checked = new WeakSet<Event>();
   const check = async (input: HTMLInputElement) => {
     for (const file of input.files ?? []) {
-      const message = await whyNotFile(file, target);
+      const message = await findFileFault(file, target);
       if (!message) continue;
       input.value = "";
       window.alert(`${message}.`);
@@ -35,5 +35,5 @@ export function guardFiles(): void {
   );
 }
 
-/** #/collections/_singletons/entries/dining is 'dining'. */
-const openForm = () => location.hash.split("/").at(-1)?.split("?")[0] ?? "";
+/** The open form, such as 'dining' at #/collections/_singletons/entries/dining. */
+const currentForm = () => location.hash.split("/").at(-1)?.split("?")[0] ?? "";

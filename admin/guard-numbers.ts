@@ -8,7 +8,7 @@ export function guardNumbers(): void {
       if (!(target instanceof HTMLInputElement) || target.role !== "spinbutton") return;
       const { number, leftOut } = firstNumber(target.value);
       if (number !== target.value) target.value = number;
-      if (leftOut) window.alert(sayLeftOut(number, leftOut));
+      if (leftOut) window.alert(describeLeftOut(number, leftOut));
     },
     true,
   );
@@ -32,7 +32,7 @@ export function firstNumber(written: string): { number: string; leftOut: string 
   };
 }
 
-function sayLeftOut(number: string, leftOut: string): string {
+function describeLeftOut(number: string, leftOut: string): string {
   if (!number) return `Only digits fit here, such as 6500: "${leftOut}" is left out.`;
   return `Only one number fits here: ${number} is kept, "${leftOut}" is left out. Write it into another field, such as the note.`;
 }

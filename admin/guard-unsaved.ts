@@ -1,10 +1,9 @@
 import type CMS from "@sveltia/cms";
 
-// Its button for Ctrl+S can be pressed only while there is something to save, and until the CMS has left a form that it has
-// just saved.
+// The CMS's Save button is enabled while there are unsaved changes, and also just after saving, until the form is closed.
 const saveButton = 'button[aria-keyshortcuts$="+S"]:enabled';
 
-/** Asks before the CMS throws away what is not saved, and keeps a picture that is still being made from being lost. */
+/** Asks before unsaved changes are discarded, and prevents saving while a picture is being processed. */
 export function guardUnsaved(cms: typeof CMS): void {
   window.addEventListener("click", refuseEarlySave, true);
 
@@ -26,7 +25,7 @@ export function guardUnsaved(cms: typeof CMS): void {
   });
 }
 
-/** A picture reaches the form only when its dialog has faded out and "Processing a file" is gone. The CMS would save without it. */
+/** The form gets a picture only after its dialog and "Processing a file" have disappeared. Before, the CMS would save without it. */
 function refuseEarlySave(event: Event): void {
   const isSave = (event.target as Element).closest(saveButton);
   if (!isSave || !document.querySelector("dialog .x-large, .processing")) return;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { latitude, whyNoPlace, whyNoPostalCode } from "./address.ts";
+import { findPlaceFault, findPostalCodeFault, latitude } from "./address.ts";
 
-test("a house stands in its country", () => {
-  expect(whyNoPlace(29.77, 78.87, "IN")).toBeUndefined();
-  expect(whyNoPlace(78.87, 29.77, "IN")).toContain("swap the two numbers");
-  expect(whyNoPlace(47.27, 11.4, "IN")).toContain("is far from India. Press and hold your house");
+test("coordinates must be in the country", () => {
+  expect(findPlaceFault(29.77, 78.87, "IN")).toBeUndefined();
+  expect(findPlaceFault(78.87, 29.77, "IN")).toContain("swap the two numbers");
+  expect(findPlaceFault(47.27, 11.4, "IN")).toContain("is far from India. Press and hold your house");
   // A country without a box.
-  expect(whyNoPlace(1, 1, "SM")).toBeUndefined();
+  expect(findPlaceFault(1, 1, "SM")).toBeUndefined();
 });
 
-test("a PIN of India has six digits", () => {
-  expect(whyNoPostalCode("246179", "IN")).toBeUndefined();
+test("an Indian PIN code has six digits", () => {
+  expect(findPostalCodeFault("246179", "IN")).toBeUndefined();
   for (const code of ["046179", "24617", "2461790", "AB1 2CD"])
-    expect(whyNoPostalCode(code, "IN")).toBeTruthy();
-  expect(whyNoPostalCode("01067", "DE")).toBeUndefined();
+    expect(findPostalCodeFault(code, "IN")).toBeTruthy();
+  expect(findPostalCodeFault("01067", "DE")).toBeUndefined();
 });
 
 test("a coordinate is one number", () => {

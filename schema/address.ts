@@ -4,10 +4,10 @@ import { oneOf, toNumber } from "./choices.ts";
 import { fieldMeta } from "./field-meta.ts";
 import { refined } from "./text.ts";
 
-// Where the house is: its country, postal code and point on the map.
+// The location of the resort: country, postal code and coordinates.
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
-/** 'India' by IN. */
+/** Names such as 'India', by code. */
 const countryLabels = Object.fromEntries(
   getCountries()
     .map((code) => [code, countryNames.of(code) ?? code] as const)
@@ -22,22 +22,22 @@ export const postalCode = refined(
 );
 const pinOfIndia = /^[1-9]\d{5}$/;
 
-/** Why a postal code cannot be one of the country. */
-export const whyNoPostalCode = (code: string, countryCode: string): string | undefined =>
+/** Describes a postal code that is impossible in the country. Otherwise undefined. */
+export const findPostalCodeFault = (code: string, countryCode: string): string | undefined =>
   countryCode === "IN" && !pinOfIndia.test(code)
     ? "must be a PIN code of six digits that does not begin with 0"
     : undefined;
 
 const howToFind = "Press and hold your house in Google Maps, then copy the two numbers that appear";
 
-const degrees = (label: string, most: number, example: string, hint?: string) =>
+const degrees = (label: string, max: number, example: string, hint?: string) =>
   z
     .preprocess(
       toNumber,
       z
         .number(`must be a number of degrees, such as ${example}. ${howToFind}`)
-        .min(-most, `must be -${most} to ${most}`)
-        .max(most, `must be -${most} to ${most}`),
+        .min(-max, `must be -${max} to ${max}`)
+        .max(max, `must be -${max} to ${max}`),
     )
     .register(fieldMeta, { label, kind: "degrees", hint });
 
@@ -49,7 +49,7 @@ export const latitude = degrees(
 );
 export const longitude = degrees("Longitude", 180, "78.7210", "The second one, such as 78.7210.");
 
-/** South, west, north and east of a country, rounded outwards to whole degrees. */
+/** The bounding boxes of countries: south, west, north and east, rounded outwards to whole degrees. */
 const countryBoxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AE: [22, 51, 27, 57],
   AT: [46, 9, 50, 18],
@@ -86,8 +86,8 @@ const countryBoxes: Readonly<Record<string, readonly [number, number, number, nu
   ZA: [-35, 16, -22, 33],
 };
 
-/** Why the house cannot be there. Undefined also for a country without a box. */
-export function whyNoPlace(latitude: number, longitude: number, countryCode: string): string | undefined {
+/** Describes coordinates outside of the country. Otherwise undefined, also for countries without a bounding box. */
+export function findPlaceFault(latitude: number, longitude: number, countryCode: string): string | undefined {
   const box = countryBoxes[countryCode];
   if (!box) return undefined;
   const [south, west, north, east] = box;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldMeta } from "./field-meta.ts";
 import { arrayOf } from "./structure.ts";
 
-// What is chosen, switched or counted, and not written.
+// Fields that are chosen, switched or counted instead of being written.
 
 export const oneOf = <const Name extends string>(
   label: string,
@@ -26,13 +26,13 @@ export const someOf = <const Name extends string>(label: string, names: readonly
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** The CMS leaves a switch out that is off. */
+/** The CMS leaves out a switch that is off. */
 export const boolean = (label: string, hint?: string) =>
   z
     .preprocess((value) => booleans[String(value ?? false)] ?? value, z.boolean("must be true or false"))
     .register(fieldMeta, { label, hint });
 
-/** YAML is read as texts: only the schema knows what is a number. */
+/** YAML values are parsed as strings, because only the schema knows what is a number. */
 export const toNumber = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 

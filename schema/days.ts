@@ -4,13 +4,13 @@ import { maybe } from "./optional.ts";
 import { isReadable } from "./structure.ts";
 import { nonEmptyString, plain } from "./text.ts";
 
-const dayForm = "must be a day that exists, with the year first, such as 2026-12-20";
+const dayMessage = "must be a day that exists, with the year first, such as 2026-12-20";
 
-/** Guests never see a day of another century: it is a slip of the year. */
+/** Days of another century are refused, because the year must be a slip. */
 export const isDay = (text: string) => text.startsWith("20") && z.iso.date().safeParse(text).success;
 
 const day = (label: string, hint: string, kind: FieldKind) =>
-  nonEmptyString(plain).refine(isDay, dayForm).register(fieldMeta, { label, hint, kind });
+  nonEmptyString(plain).refine(isDay, dayMessage).register(fieldMeta, { label, hint, kind });
 
 /** The days on which an entry is shown. */
 export const days = {
@@ -18,7 +18,7 @@ export const days = {
   until: maybe(day("Last day", "Empty: without end.", "lastDay")),
 };
 
-/** An entry with `days`: the last one may be the first one, and not before it. */
+/** An entry with `days`. Checks that the last day is not before the first. */
 export const dated = <Entry extends z.ZodType<{ from?: string | undefined; until?: string | undefined }>>(
   entry: Entry,
 ): Entry =>

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import type { ImageSlot } from "./image-slots.ts";
 
-/** What the CMS needs to know of a field besides its type. */
+/** What the CMS needs to know about a field besides its type. */
 export interface FieldMeta {
   label?: string;
   hint?: string | undefined;
   kind?: FieldKind;
-  /** The most characters of a text. */
+  /** The maximum length of a text, in letters. */
   maxLength?: number;
-  /** What the website fills into a text: of `name` and `year`, {name} and {year}. By default `name` alone. */
+  /** The placeholders that a text may contain, such as `year` for {year}. By default only `name`. */
   placeholders?: readonly string[];
-  /** Names one entry of a list: the CMS shows it on the button that adds one. */
+  /** The name of one entry of a list, which the CMS shows on the button that adds one. */
   itemLabel?: string;
   isText?: true;
-  /** Of a picture. */
+  /** The image slot of a picture. */
   slot?: ImageSlot;
-  /** Said at the field itself when its text does not match, before our own check runs. */
+  /** A pattern, and the message that the CMS shows at the field if its text does not match. */
   pattern?: readonly [source: string, sentence: string];
-  /** By their values, where the value itself is no word that an owner knows. */
+  /** Labels of options by value, for values that owners do not know. */
   optionLabels?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export type FieldKind =
 
 export const fieldMeta = z.registry<FieldMeta>();
 
-/** A field without the wrappers that convert its value or make it optional, and the meta of all of them. */
+/** The inner schema of a field that is optional or converted, and the merged meta of all its wrappers. */
 export function coreOf(schema: z.ZodType): { core: z.ZodType; meta: FieldMeta } {
   const inner = innerOf(schema);
   const { core, meta } = inner ? coreOf(inner) : { core: schema, meta: {} };
@@ -46,7 +46,7 @@ export function coreOf(schema: z.ZodType): { core: z.ZodType; meta: FieldMeta } 
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) return schema.unwrap() as z.ZodType;
   if (!(schema instanceof z.ZodPipe)) return undefined;
-  // A transform before the schema prepares its value; one behind it converts the result.
+  // A transform comes before the schema to prepare its input, or after it to convert its output.
   return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
 }
 

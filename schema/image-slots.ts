@@ -1,6 +1,7 @@
-// Where the layout shows a picture. It is cropped around its focus: guests download only pixels that they see.
+// The places in the layout that show a picture. Pictures are cropped around their focus, so that guests download only what
+// they see.
 
-/** A crop: its ratio, and the widths in pixels that screens need. */
+/** A crop: its aspect ratio, and the widths in pixels that screens need. */
 export interface Shape {
   readonly ratio: readonly [width: number, height: number];
   readonly widths: readonly number[];
@@ -9,18 +10,18 @@ export interface Shape {
 export interface Shapes {
   readonly wide: Shape;
   readonly tall?: Shape;
-  /** How wide the layout shows it, as HTML's `sizes`. */
+  /** The `sizes` attribute: how wide the layout shows it. */
   readonly sizes: string;
 }
 
 const cardWidths = [360, 480, 660, 828, 1080];
-// The covers of the details load the files that the cards have.
+// The same for the covers in the details dialog, so that they load the same files as the cards.
 const cardSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 100vw";
 const halfSizes = "(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw";
 
 export const imageSlots = {
-  // It fills the window below the top bar. A window that is taller than the crop shows its middle: it is as wide as the
-  // window's height makes it.
+  // Fills the window below the top bar. In a window that is taller than the crop, the height determines the width, and the
+  // sides are cut off.
   hero: {
     wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920, 2400] },
     tall: { ratio: [3, 5], widths: [480, 750, 828, 1080] },
@@ -43,7 +44,7 @@ export const imageSlots = {
     sizes: "100vw",
   },
   packageCard: { wide: { ratio: [4, 5], widths: cardWidths }, sizes: cardSizes },
-  // Two beside each other that run to the edges of the window.
+  // Two pictures side by side that reach the edges of the window.
   pairWide: {
     wide: { ratio: [6, 5], widths: [480, 750, 1080, 1440, 1600] },
     sizes: "(min-width: 40rem) 62vw, 100vw",
@@ -53,7 +54,7 @@ export const imageSlots = {
     sizes: "(min-width: 40rem) 42vw, 100vw",
   },
   squareCard: { wide: { ratio: [1, 1], widths: cardWidths }, sizes: "(min-width: 64rem) 21rem, 38vw" },
-  // Shown as cards, and as large as the window when a guest enlarges them.
+  // Shown as cards, and as large as the window in the lightbox.
   photo: {
     wide: { ratio: [4, 5], widths: [...cardWidths, 1280] },
     sizes: "(min-width: 64rem) 26rem, (min-width: 30rem) 46vw, 90vw",
@@ -66,34 +67,34 @@ export const imageSlots = {
     sizes: "(min-width: 64rem) 19rem, 44vw",
   },
   menu: { wide: { ratio: [1, 1], widths: [180, 360] }, sizes: "8rem" },
-  /** What messengers show with a link. */
+  /** The preview of a link in messengers. */
   share: { wide: { ratio: [1200, 630], widths: [1200] }, sizes: "" },
 } as const satisfies Record<string, Shapes>;
 
 export type ImageSlot = keyof typeof imageSlots;
 
-/** Pictures there are decoration and need no alternative text: the text over them says everything. */
+/** Slots of decorative pictures, which need no alternative text because of the text over them. */
 export const decorativeSlots: readonly ImageSlot[] = ["hero", "banner", "head"];
 
-/** A picture as the pages know it. */
+/** A picture as pages render it. */
 export interface ResolvedPicture {
-  /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
+  /** The start of its file names, such as hero-dawn-0a1b2c3d. */
   readonly name: string;
   readonly slot: ImageSlot;
-  /** With the widths that this picture has. */
+  /** The shapes of its slot, with the widths that this picture has. */
   readonly shapes: Shapes;
   readonly alt: string;
-  /** The point that every crop keeps, in quarters from the left and from above. */
+  /** The point that every crop keeps, in quarters from the top left. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The name holds a hash of picture and settings, so the file may be cached for ever. */
+/** The URL of one file. Its name contains a hash of picture and settings, so it can be cached forever. */
 export function pictureUrl(name: string, slot: ImageSlot, isTall: boolean, width: number, format: string) {
   return `/pictures/${name}-${slot}${isTall ? "-tall" : ""}-${width}.${format}`;
 }
 
-/** The one width for browsers without AVIF (5 % in 2025): all widths would double the time of the build. */
+/** The only width for browsers without AVIF (5 % in 2025), because all widths would double the time of the build. */
 export function fallbackWidth(widths: readonly number[]): number {
   return widths[widths.length >> 1] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { pagePaths } from "#shared/pages.ts";
 
 const pages = Object.values(pagePaths);
-/** A pattern: https:// with a domain, which has a point, and a port. */
+/** A pattern for https:// with a domain of two or more labels and an optional port. */
 export const secureHost = String.raw`https://([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d{2,4})?`;
 
 const linkForms = {

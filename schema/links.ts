@@ -4,7 +4,7 @@ import { fieldMeta } from "./field-meta.ts";
 import { isLink, linkRule } from "./link-rule.ts";
 import { nonEmptyString, plain } from "./text.ts";
 
-/** Where a link of the content leads: the path of a page, or the URL of something else. */
+/** The target of a link in the content: the path of a page, or another URL. */
 export class Link {
   readonly url: string;
   constructor(url: string) {

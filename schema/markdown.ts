@@ -1,7 +1,7 @@
 import { marked, type Tokens } from "marked";
 import { isLink, linkRule } from "./link-rule.ts";
 
-/** What the privacy notice would not show as it is meant. */
+/** Finds Markdown that the privacy notice would not show as intended. */
 export function findMarkdownFaults(text: string): string[] {
   const faults: string[] = [];
   marked.walkTokens(marked.lexer(text), (token) => {

@@ -1,5 +1,5 @@
-// Who may push content must not decide where guests' words go, what our mails link to, where an owner's token is sent, or
-// when inquiries are erased. These fields were content once; files of that time get a sentence that says where they went.
+// Someone who can push content must not decide where inquiries go, what our mails link to, where an owner's token is sent, or
+// when inquiries are erased. These fields were part of the content once; older files get a message that says where to set them.
 
 const settings: Readonly<Record<string, string>> = {
   siteUrl: "SITE_URL",
@@ -8,7 +8,7 @@ const settings: Readonly<Record<string, string>> = {
   keptDays: "RETENTION_DAYS",
 };
 
-/** Undefined for a field that was never one of them. */
+/** The message for a field that has become a setting; undefined for any other field. */
 export function whereItMoved(field: string): string | undefined {
   const names = Object.hasOwn(settings, field) ? settings[field] : undefined;
   return (

@@ -9,9 +9,9 @@ import { nonEmptyString, type Text, text, withoutUnseen } from "./text.ts";
 export class Picture {
   readonly slot: ImageSlot;
   readonly file: string;
-  /** What it shows; undefined for decoration. */
+  /** The alternative text; undefined for decoration. */
   readonly alt: Text | undefined;
-  /** The part of it that no crop may lose, from its left and top edge. */
+  /** The point that every crop keeps, as fractions of width and height from the top left. */
   readonly focus: (typeof focuses)[Focus];
   constructor(slot: ImageSlot, file: string, alt: Text | undefined, focus: Focus = "centre") {
     this.slot = slot;
@@ -30,7 +30,7 @@ const focuses = {
 } as const;
 type Focus = keyof typeof focuses;
 
-/** A file of a folder of media/, which the reader looks for. `types`: such as SVG. */
+/** A file in a folder of media/. Whether it exists is checked when the content is read. `types`: such as SVG. */
 export const fileIn = (
   folder: string,
   types: readonly string[],
@@ -65,7 +65,7 @@ const focus = maybe(
 const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", maxLength: 200 });
 
 export const picture = (slot: ImageSlot, label = "Picture") =>
-  // The text over decoration says everything.
+  // Decorative pictures have no alternative text, because the text over them says everything.
   (decorativeSlots.includes(slot)
     ? entry({ file, focus }).transform(({ file, focus }) => new Picture(slot, file, undefined, focus))
     : entry({ file, alt, focus }).transform(({ file, alt, focus }) => new Picture(slot, file, alt, focus))

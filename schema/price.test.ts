@@ -12,11 +12,11 @@ test.each([
   [{ price: "119.5" }, new Price(119.5, undefined, "always")],
   [{ price: "" }, undefined],
   [{ currency: "PHP" }, undefined],
-])("%j is one price, and its currency is no field of its own any more", (fields, price) => {
+])("%j becomes one price that includes its currency", (fields, price) => {
   expect(offer.parse(fields)).toEqual({ price });
 });
 
-test("what is no number is asked back, and says where its words go", () => {
+test("a price that is not a number is refused, and the message names the fields for words", () => {
   const written = [
     "6,500",
     "₹6500",
@@ -44,7 +44,7 @@ test.each([
   expect(localizePrice(price, language, own).text.replaceAll("\u00a0", " ")).toBe(text);
 });
 
-test("every amount of a menu shows its digits, with two decimals", () => {
+test("prices of a menu always have two decimals", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e11 - 1 }), (paise) => {
       const price = menuPrice.parse(String(paise / 100));

@@ -4,7 +4,7 @@ import { fieldMeta } from "./field-meta.ts";
 import { maybe } from "./optional.ts";
 import { maybeText } from "./text.ts";
 
-/** An amount of money as the page shows it. */
+/** An amount of money. */
 export class Price {
   readonly amount: number;
   /** Such as EUR. Undefined: the site's own. */
@@ -17,7 +17,7 @@ export class Price {
   }
 }
 
-/** ₹6,500.00, or only ₹6,500 as long as there are no paise. */
+/** `if needed`: ₹6,500 instead of ₹6,500.00 if there are no paise. */
 type Decimals = "always" | "if needed";
 
 /** A price in one language, such as ₹6,500. */
@@ -30,18 +30,18 @@ export interface LocalizedPrice {
 /** Codes of ISO 4217. */
 export const currencies: readonly string[] = Intl.supportedValuesOf("currency");
 
-/** 'Indian Rupee (INR)' by INR. */
+/** Labels such as 'Indian Rupee (INR)', by code. */
 export function currencyLabels(): Record<string, string> {
   const names = new Intl.DisplayNames("en", { type: "currency" });
   return Object.fromEntries(currencies.map((code) => [code, `${names.of(code)} (${code})`]));
 }
 
 const maxAmount = 1e9;
-const amountForm =
+const amountMessage =
   "must be a number without signs, words or commas, such as 6500. Its currency, 'per night' and the like have fields of their own";
 
 const amount = z
-  .preprocess(toNumber, z.number(amountForm))
+  .preprocess(toNumber, z.number(amountMessage))
   .refine((value) => Number(value.toFixed(2)) === value, "may have two decimals, such as 6500.50")
   .refine((value) => value > 0, "must be more than 0. Leave it empty for a price on request")
   .refine((value) => value < maxAmount, "has too many digits for a price")
@@ -51,13 +51,13 @@ const amount = z
     hint: "The number alone: 6500. Empty: on request. 'From', 'plus tax' or a second price: in the note.",
   });
 
-/** A dish's price. All of a menu are in the site's currency, with two decimals. */
+/** The price of a dish, in the site's currency and always with two decimals. */
 export const menuPrice = maybe(amount.transform((value) => new Price(value, undefined, "always"))).register(
   fieldMeta,
   { hint: "The number alone: 120. Empty: on request." },
 );
 
-/** `per`: what the price is for if the owner says nothing. */
+/** The fields of a price. `per`: the meta of the field for what the price includes. */
 export const priceFields = (per: { hint?: string }) => ({
   price: maybe(amount),
   currency: maybe(oneOf("Currency", currencies, "Empty: the currency of The resort.", currencyLabels())),
@@ -70,7 +70,7 @@ interface Amount {
   currency?: string | undefined;
 }
 
-/** An entry with `priceFields`, whose price then has its currency. */
+/** An entry with `priceFields`, which become one Price. */
 export const priced = <Output extends Amount, Input>(entry: z.ZodType<Output, Input>, decimals: Decimals) =>
   entry.transform(
     ({ price, currency, ...rest }): Omit<Output, keyof Amount> & { price: Price | undefined } => ({
@@ -79,7 +79,7 @@ export const priced = <Output extends Amount, Input>(entry: z.ZodType<Output, In
     }),
   );
 
-/** ₹6,500 in the site's own currency; another one has its code: PHP 8,500. */
+/** Formats a price: ₹6,500 in the site's currency, and with a code in others: PHP 8,500. */
 export function localizePrice(price: Price, language: string, ownCurrency: string): LocalizedPrice {
   const { amount, currency = ownCurrency, decimals } = price;
   const isWhole = Number.isInteger(amount) && decimals === "if needed";

@@ -4,7 +4,7 @@ import { nameAndLanguage } from "./field-meta.ts";
 import { scriptOf } from "./languages.ts";
 import { isLink } from "./link-rule.ts";
 
-test("a link leads to a page, or to what it names", () => {
+test("a link is the path of a page or another URL", () => {
   for (const url of [
     "/",
     "/Packages",
@@ -19,7 +19,7 @@ test("a link leads to a page, or to what it names", () => {
   for (const url of wrong.split(" ")) expect(isLink(url), url).toBe(false);
 });
 
-test("a GSTIN with one wrong sign, or two that changed places, is none", () => {
+test("a GSTIN with one wrong or two swapped characters is refused", () => {
   const gstin = "27AAPFU0939F1ZV";
   expect(isGstin(gstin)).toBe(true);
   for (let at = 0; at < 15; at += 1) {
@@ -36,7 +36,7 @@ test("a field's language is at the end of its name", () => {
   expect(nameAndLanguage("price_Note")).toEqual(["price_Note", ""]);
 });
 
-test("a language has one script, or none that a text could be judged by", () => {
+test("a language has one script, or none if it is written in several", () => {
   expect(["en-IN", "hi-IN", "gbm-IN", "ja-JP", "zh-CN"].map(scriptOf)).toEqual([
     ...["Latn", "Deva", "Deva", undefined, undefined],
   ]);

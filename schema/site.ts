@@ -1,4 +1,4 @@
-import { country, latitude, longitude, postalCode, whyNoPlace, whyNoPostalCode } from "./address.ts";
+import { country, findPlaceFault, findPostalCodeFault, latitude, longitude, postalCode } from "./address.ts";
 import { fssai, gstin } from "./business-numbers.ts";
 import { boolean, count, oneOf, someOf } from "./choices.ts";
 import { dated, days } from "./days.ts";
@@ -12,13 +12,13 @@ import { entry, group, lines, list, maybeGroup, nonEmptyList } from "./structure
 import { impossibleTelephone, parseTelephone, telephone } from "./telephone.ts";
 import { maybeText, paragraph, text } from "./text.ts";
 
-// The form 'The resort': what belongs to no single page.
+// The form 'The resort': content that does not belong to a single page.
 
 const name = text("Name", { maxLength: 32 });
-/** What an owner leaves alone. */
+/** The hint of fields that owners should not change. */
 const forDeveloper = "Only your developer changes this.";
 
-/** V8 lists Asia/Calcutta, whose name has been Asia/Kolkata since 1993; both are right. */
+/** V8 lists Asia/Calcutta, which has been named Asia/Kolkata since 1993. Both are accepted. */
 const timeZones = [
   ...new Set([...Intl.supportedValuesOf("timeZone"), "Asia/Kolkata", "Asia/Kathmandu"]),
 ].sort();
@@ -33,7 +33,7 @@ const lodgingLabels: Readonly<Record<(typeof lodgings)[number], string>> = {
   LodgingBusiness: "Another kind of lodging",
 };
 
-/** What only the owner can know. site-build/launch/ asks it, with a link to where one looks. */
+/** Questions that only the owner can answer. site-build/launch/ asks them, with links to the pages in question. */
 export const launchAnswers = [
   "What the texts promise is true",
   "The prices are ours",
@@ -133,8 +133,8 @@ export const site = form.transform((site, { addIssue }) => {
     return number ?? "";
   };
   const { latitude, longitude } = site.place;
-  addIssueAt(["place", "latitude"], whyNoPlace(latitude, longitude, country));
-  addIssueAt(["address", "postalCode"], whyNoPostalCode(site.address.postalCode, country));
+  addIssueAt(["place", "latitude"], findPlaceFault(latitude, longitude, country));
+  addIssueAt(["address", "postalCode"], findPostalCodeFault(site.address.postalCode, country));
   return {
     ...site,
     telephones: site.telephones.map((written, index) => parse(written, ["telephones", index])),

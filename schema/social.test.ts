@@ -36,6 +36,6 @@ test.each([
   ["linkedin", ["kafal", "https://www.linkedin.com/feed/"]],
   ["whatsapp", ["98765 43210", "https://wa.me/", "kafal"]],
   ["google-maps", ["29.84, 78.72", "https://evil.example/maps"]],
-] as const)("%s asks back what leads to nobody's page there", (network, wrong) => {
+] as const)("%s: what is not a page of the resort is refused", (network, wrong) => {
   for (const written of wrong) expect(parseSocialUrl(network, written), written).toBeUndefined();
 });

@@ -8,11 +8,11 @@ import { nonEmptyString, plain } from "./text.ts";
 
 interface Network {
   hosts: RegExp;
-  /** Makes the URL of a handle. Undefined: the network has none that an owner would know. */
-  ofHandle?: (handle: string) => string;
+  /** The URL of a handle; undefined for networks whose handles owners do not know. */
+  handleUrl?: (handle: string) => string;
   handle?: RegExp;
-  /** Paths that lead to nobody's page: a login, or a link that only shares something. */
-  noPage?: RegExp;
+  /** Paths that are not a page of the resort, such as a login or a share link. */
+  ignoredPaths?: RegExp;
   example: string;
 }
 
@@ -21,44 +21,44 @@ const networks = {
   facebook: {
     hosts: /^((www|m|web|hi-in)\.)?(facebook|fb)\.com$/,
     handle: /^[\w.]{5,50}$/,
-    ofHandle: (handle) => `https://www.facebook.com/${handle}`,
-    noPage: /^\/(login|share|sharer|story\.php|l\.php|checkpoint|photo|watch|reel)/i,
+    handleUrl: (handle) => `https://www.facebook.com/${handle}`,
+    ignoredPaths: /^\/(login|share|sharer|story\.php|l\.php|checkpoint|photo|watch|reel)/i,
     example: "kafalridge, or https://www.facebook.com/kafalridge",
   },
   instagram: {
     hosts: /^(www\.)?instagram\.com$/,
     handle: /^[\w.]{1,30}$/,
-    ofHandle: (handle) => `https://www.instagram.com/${handle}`,
-    noPage: /^\/(accounts|p|reels?|stories|share|explore)(\/|$)/i,
+    handleUrl: (handle) => `https://www.instagram.com/${handle}`,
+    ignoredPaths: /^\/(accounts|p|reels?|stories|share|explore)(\/|$)/i,
     example: "kafal.ridge, or https://www.instagram.com/kafal.ridge",
   },
   youtube: {
     hosts: /^((www|m)\.)?youtube\.com$/,
     handle: /^[\w.-]{3,30}$/,
-    ofHandle: (handle) => `https://www.youtube.com/@${handle}`,
-    noPage: /^\/(watch|shorts|playlist|feed|signin)/i,
+    handleUrl: (handle) => `https://www.youtube.com/@${handle}`,
+    ignoredPaths: /^\/(watch|shorts|playlist|feed|signin)/i,
     example: "kafalridge, or https://www.youtube.com/@kafalridge",
   },
   x: {
     hosts: /^(www\.)?(x|twitter)\.com$/,
     handle: /^\w{1,15}$/,
-    ofHandle: (handle) => `https://x.com/${handle}`,
-    noPage: /^\/(login|i|intent|share|home|\w+\/status)(\/|$)/i,
+    handleUrl: (handle) => `https://x.com/${handle}`,
+    ignoredPaths: /^\/(login|i|intent|share|home|\w+\/status)(\/|$)/i,
     example: "kafalridge, or https://x.com/kafalridge",
   },
   whatsapp: {
     hosts: /^(wa\.me|(www\.|chat\.|api\.)?whatsapp\.com)$/,
-    noPage: /^\/?$/,
+    ignoredPaths: /^\/?$/,
     example: "a number with its country, such as +91 98765 43210",
   },
   linkedin: {
     hosts: /^((www|in)\.)?linkedin\.com$/,
-    noPage: /^\/(login|feed|posts|uas)/i,
+    ignoredPaths: /^\/(login|feed|posts|uas)/i,
     example: "https://www.linkedin.com/company/kafal-ridge",
   },
   tripadvisor: {
     hosts: /^(www\.)?tripadvisor\.(com|in|co\.uk|de|at)$/,
-    noPage: login,
+    ignoredPaths: login,
     example: "https://www.tripadvisor.in/Hotel_Review-g1-d2-Reviews-Kafal_Ridge.html",
   },
   "google-maps": {
@@ -70,12 +70,12 @@ const networks = {
 export type NetworkName = keyof typeof networks;
 const networkNames = Object.keys(networks) as NetworkName[];
 
-/** What tells a network who shared a link, and says nothing about the page. */
+/** Query parameters that only track who shared a link. */
 const trackers = /^(utm_\w+|igsh|igshid|fbclid|mibextid|ref|refid|si|s|t|lang|hl|locale)$/;
 
 /** The URL of a page at a network, from a handle or a URL. Undefined if it is neither. */
 export function parseSocialUrl(network: NetworkName, written: string): string | undefined {
-  const { hosts, handle, ofHandle, noPage }: Network = networks[network];
+  const { hosts, handle, handleUrl: ofHandle, ignoredPaths: noPage }: Network = networks[network];
   const number = network === "whatsapp" && parseTelephone(written, "");
   if (number) return `https://wa.me/${number.replaceAll(/\D/g, "")}`;
   const name = written.replace(/^@/, "");
@@ -87,11 +87,11 @@ export function parseSocialUrl(network: NetworkName, written: string): string | 
   return url.href;
 }
 
-/** instagram.com could be a handle at Facebook. */
+/** Without this check instagram.com would count as a handle at Facebook. */
 const isHostOfAny = (text: string) =>
   Object.values<Network>(networks).some(({ hosts }) => hosts.test(text.toLowerCase()));
 
-/** Pages of the resort at networks. Without a target the icon stands alone, as the specification has it. */
+/** The resort's pages at social networks. The specification allows icons without a link. */
 export const social = (label: string) =>
   list(
     label,

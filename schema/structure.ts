@@ -4,21 +4,21 @@ import { whereItMoved } from "./moved-settings.ts";
 import { isEmpty, maybe } from "./optional.ts";
 import { Text, text } from "./text.ts";
 
-/** Fields that belong together. Beside a text stand its other languages: title_hi beside title. */
+/** An object with these fields. A text can have further languages beside it: title_hi beside title. */
 export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const error: z.core.$ZodErrorMap = ({ input }) =>
     input === undefined ? "is missing" : "must hold fields, each in a line of its own";
   const object = z
     .looseObject(shape, { error })
-    // Also beside fields with mistakes.
+    // Runs even if other fields have mistakes.
     .superRefine((value, context) => takeOtherLanguages(shape, value, context), { when: isReadable });
   return object as unknown as z.ZodObject<Shape>;
 }
 
-/** For checks of a whole entry: they run unless the entry itself is no object. */
+/** Whether a check of a whole entry can run: the entry is an object, although its fields may have mistakes. */
 export const isReadable = ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path?.length);
 
-/** Moves title_hi into the Text of `title`, and names what is no field of the entry. */
+/** Moves title_hi into the Text of `title`, and reports unknown fields. */
 function takeOtherLanguages(
   shape: z.ZodRawShape,
   value: Record<string, unknown>,
@@ -50,16 +50,16 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
 export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   maybe(group(label, shape, hint));
 
-const noList = "must be a list: each entry begins with a dash";
+const listMessage = "must be a list: each entry begins with a dash";
 
 export const arrayOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item, noList));
+  z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item, listMessage));
 
 /** `itemLabel` names an entry. */
 export const list = <Item extends z.ZodType>(label: string, itemLabel: string, item: Item) =>
   arrayOf(item).register(fieldMeta, { label, itemLabel });
 
-/** A list of texts. Each is an entry with one field, since it has a second one for each language. */
+/** A list of texts. Each is written as an entry, which has one field per language. */
 export const lines = (label: string, itemLabel: string, { hint, ...meta }: FieldMeta = {}) =>
   arrayOf(entry({ line: text(itemLabel, meta) }).transform(({ line }) => line)).register(fieldMeta, {
     label,
@@ -74,6 +74,6 @@ export const nonEmptyList = <Item extends z.ZodType>(
   hint?: string,
 ) =>
   z
-    .array(item, noList)
+    .array(item, listMessage)
     .min(1, `needs at least one ${itemLabel.toLowerCase()}`)
     .register(fieldMeta, { label, itemLabel, hint });

@@ -2,7 +2,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { fieldMeta } from "./field-meta.ts";
 import { nonEmptyString, plain } from "./text.ts";
 
-/** Nobody has this number: the delivered content has it in place of the owner's. */
+/** The number in the bundled content, which nobody can have. */
 export const placeholderTelephone = "+91 00000 00000";
 
 /** +91 98765 43210 for 098765 43210 and for wa.me/919876543210. Undefined if nobody can have the number. */
@@ -19,7 +19,7 @@ export function parseTelephone(written: string, country: string): string | undef
 export const impossibleTelephone =
   "is no possible telephone number. Check its digits: one number, such as 98765 43210, from another country with +";
 
-/** What `parseTelephone` reads once the form knows its country. */
+/** A telephone number as written. `parseTelephone` normalizes it later, when the country is known. */
 export const telephone = (label: string, hint = "Such as: 98765 43210") =>
   nonEmptyString(plain).register(fieldMeta, {
     label,

@@ -18,11 +18,11 @@ test.each([
   ["One\u00ad \u202emany\u200b\uf0b7", "One many"],
   // U+200D joins letters of Hindi and of emoji.
   ["क्\u200dष 👩\u200d🍳", "क्\u200dष 👩\u200d🍳"],
-])("%j is meant as %j", (pasted, meant) => {
+])("%j is cleaned to %j", (pasted, meant) => {
   expect(cleanParagraph(pasted)).toBe(meant);
 });
 
-test("what is clean stays as it is", () => {
+test("cleaning does not change a clean text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (pasted) => {
       const once = cleanParagraph(pasted);
@@ -33,7 +33,7 @@ test("what is clean stays as it is", () => {
   );
 });
 
-test("letters are counted as a reader counts them", () => {
+test("combined characters count as one letter", () => {
   const field = text("Title", { maxLength: 2 });
   expect(field.parse("किक")).toEqual(new Text("किक"));
   expect(field.safeParse("abc").success).toBe(false);
@@ -46,11 +46,11 @@ test.each(["<b>Pool</b>", "Bed &amp; fire", "Bed &#38; fire", "[Pool](https://a.
   },
 );
 
-test("a text that the CMS read as a number is asked for", () => {
+test("a text that the CMS parsed as a number must be entered again", () => {
   expect(text("Title").safeParse(1067).error?.issues[0]?.message).toBe("is unquoted; enter it again");
 });
 
-test("a placeholder stands only where the website fills it in", () => {
+test("unknown placeholders are refused", () => {
   const running = text("Word", { placeholders: ["name", "year"] });
   expect(running.safeParse("{name} {year}").success).toBe(true);
   expect(text("Word").safeParse("{name}").success).toBe(true);

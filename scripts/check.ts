@@ -28,7 +28,7 @@ try {
   printWarnings(content);
 } catch (error) {
   if (!(error instanceof ContentError && asForms)) throw error;
-  console.error(error.mistakes.map((mistake) => `${mistake.file}\t${sayAsForm(mistake)}`).join("\n"));
+  console.error(error.mistakes.map((mistake) => `${mistake.file}\t${formatForOwner(mistake)}`).join("\n"));
   process.exitCode = contentIsWrong;
 }
 
@@ -49,7 +49,7 @@ function printWarnings({ site, written }: WholeContent): void {
 }
 
 /** A mistake with its place as in /admin: 'Packages, Basic Getaway, Price: must be a number, such as 6500.' */
-function sayAsForm({ file, line, path, message }: Mistake): string {
+function formatForOwner({ file, line, path, message }: Mistake): string {
   const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
   if (!(name in schemas)) return `${file}: ${message}.`;
   const value = readContentFile(contentFolder, name, [])?.value;

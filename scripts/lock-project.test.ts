@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
 import { lockProject } from "./lock-project.ts";
 
-test("one at a time has a lock; a folder that cannot be written is named, with what to do", () => {
+test("only one process gets the lock, and the error for a read-only folder names it", () => {
   const folder = makeFolder();
   expect([lockProject("build", folder), lockProject("build", folder)]).toEqual([true, false]);
   const file = join(folder, "file");

@@ -59,22 +59,22 @@ async function publish({ commit }: Taken): Promise<Outcome> {
   const before = manifest();
   if (!(await isNew())) {
     copyFolder(next, shown);
-    return { is: "shown", held };
+    return { status: "published", held };
   }
   const { status, stderr } = await run(30, { CONTENT_DIR: next }, "scripts/build.ts");
   // The next run tries it again.
-  if (status === buildIsRunning) return { is: "later" };
+  if (status === buildIsRunning) return { status: "postponed" };
   if (status !== 0) return fail(stderr, false);
   copyFolder(next, shown);
   console.log(`Published: ${commit.slice(0, 12)}`);
   const after = manifest();
   const contact = before?.contact && after?.contact && { before: before.contact, after: after.contact };
-  return { is: "shown", held, contact };
+  return { status: "published", held, contact };
 }
 
 function fail(reason: string, isContent: boolean): Outcome {
   console.error(`Not published:\n${reason}`);
-  return { is: "failed", reason, isContent };
+  return { status: "failed", reason, isContent };
 }
 
 /** Whether a build would show guests something else. */

@@ -104,7 +104,7 @@ async function watchProcess(file: string) {
   };
 }
 
-test("nothing goes on installing when the command is ended", async () => {
+test("ending the command also ends the installation", async () => {
   const { root, start, write } = makeProject();
   write("npm.json", '{"hangs":true}');
   const { command, ended } = start(["hello.ts"]);

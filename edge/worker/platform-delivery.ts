@@ -1,7 +1,7 @@
 import { EmailMessage } from "cloudflare:email";
 import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
-import { isPassing } from "./platform-failure.ts";
+import { isTemporary } from "./platform-failure.ts";
 
 /** Delivers by Cloudflare's mail. It replaces the Message-ID, so only X-Inquiry-Id identifies a second copy. */
 export function createPlatformDelivery(mail: SendEmail | undefined, settings: MailSettings): Delivery {
@@ -14,7 +14,7 @@ export function createPlatformDelivery(mail: SendEmail | undefined, settings: Ma
         await mail.send(new EmailMessage(settings.mailFrom, settings.inquiryAddress, eml));
       } catch (error) {
         const { code, message = "" } = error as { code?: string; message?: string };
-        if (code !== undefined && !isPassing(code)) throw setupFailure(code, message);
+        if (code !== undefined && !isTemporary(code)) throw setupFailure(code, message);
         throw new DeliveryFailure("temporary", code ?? "ESENDEMAIL", message.slice(0, 300));
       }
     },

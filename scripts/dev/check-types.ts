@@ -19,8 +19,8 @@ export function createTypeChecker(report: (errors: string) => void): () => void 
     isRunning = true;
     do {
       isOutdated = false;
-      const words = ["--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo, "--pretty", "false"];
-      const child = spawn(process.execPath, [tsc, ...words, "-p", "."], {
+      const flags = ["--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo, "--pretty", "false"];
+      const child = spawn(process.execPath, [tsc, ...flags, "-p", "."], {
         cwd: projectRoot,
         stdio: ["ignore", "pipe", "inherit"],
       });

@@ -11,14 +11,14 @@ import {
 import { RefusedPush, type Taken } from "./take-content.ts";
 
 const hourMs = 3600_000;
-const shown: Outcome = { is: "shown", held: {} };
+const shown: Outcome = { status: "published", held: {} };
 const heldBack = (...forms: string[]): Outcome => ({
-  is: "shown",
+  status: "published",
   held: Object.fromEntries(
     forms.map((form) => [`content/${form}.yaml`, [`${form}, Price: must be a number.`]]),
   ),
 });
-const failed: Outcome = { is: "failed", reason: "TypeError: x is not a function", isContent: false };
+const failed: Outcome = { status: "failed", reason: "TypeError: x is not a function", isContent: false };
 const adminPage = { file: "admin/index.html", csp: "" };
 const nothing = { waiting: [], difference: "" };
 
@@ -103,7 +103,7 @@ test("a push is published once, and again when the settings change", async () =>
 
 test("while another build is running nothing is told, and the next run tries it again", async () => {
   const machine = makeMachine();
-  machine.outcome = { is: "later" };
+  machine.outcome = { status: "postponed" };
   expect([await machine.run(), machine.mails]).toEqual([false, []]);
   machine.outcome = shown;
   expect([await machine.run(), machine.mails]).toEqual([true, []]);
@@ -263,7 +263,7 @@ test.each([
 
 test("what only the owner can correct in a whole that is wrong is said with its place", async () => {
   const machine = makeMachine();
-  machine.outcome = { is: "failed", reason: "Packages, Price: must be a number.", isContent: true };
+  machine.outcome = { status: "failed", reason: "Packages, Price: must be a number.", isContent: true };
   await machine.run();
   expect(machine.mails[0]?.text).toMatch(
     /Packages, Price: must be a number\.\s+Correct it at https:\/\/deodar\.in\/admin/,
@@ -286,7 +286,7 @@ const events: Record<string, (machine: Machine) => void> = {
     machine.outcome = failed;
   },
   "another build runs": (machine) => {
-    machine.outcome = { is: "later" };
+    machine.outcome = { status: "postponed" };
   },
   "the Git host is away": (machine) => {
     machine.away = new Error("away");

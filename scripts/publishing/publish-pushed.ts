@@ -39,11 +39,11 @@ interface Notice {
 /** The result of publishing. */
 export type Outcome =
   /** Guests see everything but the forms in `held`. `contact`: how guests reach the resort, if that has changed. */
-  | { is: "shown"; held: Mistakes; contact?: { before: Contact; after: Contact } | undefined }
+  | { status: "published"; held: Mistakes; contact?: { before: Contact; after: Contact } | undefined }
   /** Another build is running. */
-  | { is: "later" }
+  | { status: "postponed" }
   /** `isContent`: whether the owner can correct it. */
-  | { is: "failed"; reason: string; isContent: boolean };
+  | { status: "failed"; reason: string; isContent: boolean };
 
 type Contact = Readonly<Record<string, string>>;
 
@@ -80,8 +80,8 @@ export async function publishPushed(
   noteWhatStays(state, taken);
   const next = `${taken.tree} ${publishing.settings}`;
   const outcome: Outcome | undefined = next === state.published ? undefined : await publishing.publish(taken);
-  if (outcome?.is === "later") return false;
-  if (outcome?.is === "failed") {
+  if (outcome?.status === "postponed") return false;
+  if (outcome?.status === "failed") {
     await noteFailure(state, outcome, publishing);
     return false;
   }

@@ -75,7 +75,7 @@ function fieldsOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
 
 const fields = Object.entries(schemas).flatMap(([file, schema]) => fieldsOf(schema, file));
 
-test("for every field that a push can change, the worst that comes of it is known", () => {
+test("every field that a push can change has a documented worst case", () => {
   const isPicture = (path: string, kind = "") => pictureKinds.includes(kind) || path.endsWith(".focus");
   const others = fields.filter(([path, schema]) => {
     const { meta } = coreOf(schema);
@@ -84,7 +84,7 @@ test("for every field that a push can change, the worst that comes of it is know
   expect(others.map(([path]) => path).toSorted()).toEqual(Object.keys(worst).toSorted());
 });
 
-test("what directs inquiries, trust or deletion is none of them", () => {
+test("a push cannot change where inquiries go, whom browsers trust, or what is deleted", () => {
   const names = fields.map(([path]) => path.split(".").at(-1));
   for (const name of ["siteUrl", "repository", "emailjs", "keptDays", "endpoint", "account", "retentionDays"])
     expect(names).not.toContain(name);

@@ -64,7 +64,7 @@ export async function takeContent(published?: string, folder = projectRoot): Pro
 }
 
 /** The website has some hundred files. A tree whose folders repeat each other holds billions in a few kilobytes. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** Nobody need wait for an hour, as for a network that is away: it stays as it is until somebody pushes again. */
 export class RefusedPush extends Error {}
@@ -82,9 +82,9 @@ async function refuseTooMany(folder: string, commit: string) {
     commit,
   );
   const isEndless = status !== 0 && stderr.includes("MB");
-  if (isEndless || split(stdout).length > mostFiles)
+  if (isEndless || split(stdout).length > maxFiles)
     throw new RefusedPush(
-      `The newest commit at the Git host (${commit.slice(0, 12)}) has more than ${mostFiles.toLocaleString("en")} files. The website's machine has not taken it, and takes nothing until these files are gone.`,
+      `The newest commit at the Git host (${commit.slice(0, 12)}) has more than ${maxFiles.toLocaleString("en")} files. The website's machine has not taken it, and takes nothing until these files are gone.`,
     );
 }
 

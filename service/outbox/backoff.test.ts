@@ -15,12 +15,12 @@ test.each(["network", "temporary", "login", "sender", "refusal"] as const)(
       if (failureKinds[kind].needsOwner) expect(pauses.at(-1)).toBeGreaterThan(120_000);
       else expect(pauses.at(-1)).toBeLessThanOrEqual(30_000);
     }
-    // Many that failed together do not come back together.
+    // Mails that failed at the same time are not retried at the same time.
     expect(retryDelayMs(kind, 3, 0)).not.toBe(retryDelayMs(kind, 3, 0.5));
   },
 );
 
-test("refusals reach three and a day together, not long after", () => {
+test("the third refusal comes about a day after the first attempt", () => {
   let at = 0;
   for (let nth = 1; nth <= 3; nth += 1) at += retryDelayMs("rejected", nth, 0);
   expect(at).toBeGreaterThanOrEqual(24 * hourMs);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
-import { isPassing } from "#edge/worker/platform-failure.ts";
+import { isTemporary } from "#edge/worker/platform-failure.ts";
 import { findFreePort } from "../addresses.ts";
 import {
   eventually,
@@ -87,11 +87,11 @@ test.each([
   "E_TIMEOUT",
   "E_DELIVERY_FAILED",
 ])("the platform's refusal %s passes by itself, and needs no owner", (code) =>
-  expect(isPassing(code)).toBe(true),
+  expect(isTemporary(code)).toBe(true),
 );
 
 test("any other refusal of the platform is for the owner to set right; one without a code may pass", () => {
-  expect(["E_SENDER_NOT_VERIFIED", "E_RECIPIENT_NOT_ALLOWED", undefined].map(isPassing)).toEqual([
+  expect(["E_SENDER_NOT_VERIFIED", "E_RECIPIENT_NOT_ALLOWED", undefined].map(isTemporary)).toEqual([
     false,
     false,
     true,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { eventually, postInquiry } from "../service/harness.ts";
-import { expectRefusal, fill, mountTmpfs } from "../service/small-disk.ts";
+import { expectRefusal, fillDisk, mountTmpfs } from "../service/small-disk.ts";
 import { spawnWorkerd } from "./spawn-workerd.ts";
 
 test("a full disk is reported to the guest and by /ready, also after a restart; with room again all is well", {
@@ -16,7 +16,7 @@ test("a full disk is reported to the guest and by /ready, also after a restart; 
   const first = start();
   let address = await first.address();
   expect((await postInquiry(address)).status).toBe(200);
-  const makeRoom = fill(join(disk, "filler"));
+  const makeRoom = fillDisk(join(disk, "filler"));
   for (let count = 0; count < 5; count += 1) await expectRefusal(address, /stored|storage/);
   await first.end("SIGKILL");
   address = await start().address();

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, type TestContext } from "vitest";
 import { inquiryBody, makeFolder, postInquiry } from "./harness.ts";
 
-/** A small file system until the test ends. Skips the test where only root may make one. */
+/** Mounts a small file system until the test ends. Skips the test if that needs root. */
 export function mountTmpfs(options: string, { skip }: TestContext): string {
   const folder = makeFolder();
   try {
@@ -17,8 +17,8 @@ export function mountTmpfs(options: string, { skip }: TestContext): string {
   return folder;
 }
 
-/** To the last byte, so that not even one page of the log fits. Returns what makes room again. */
-export function fill(file: string): () => void {
+/** Fills the disk to the last byte, so that not even one page of the write-ahead log fits. Returns a function that makes room. */
+export function fillDisk(file: string): () => void {
   const block = Buffer.alloc(4096);
   try {
     for (;;) writeFileSync(file, block, { flag: "a" });
@@ -26,7 +26,7 @@ export function fill(file: string): () => void {
   return () => rmSync(file);
 }
 
-/** A guest is asked to try later, /ready says `why`, and pages are served. Returns what was refused. */
+/** Expects that a guest is asked to try later, /ready says `why`, and pages are served. Returns the body that was refused. */
 export async function expectRefusal(address: string, why: RegExp) {
   const body = inquiryBody({ message: "x".repeat(9000) });
   const { status, headers, text } = await postInquiry(address, body);

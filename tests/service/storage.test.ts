@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test, vi } from "vitest";
 import { eventually, makeFolder, readReady, startTestService } from "./harness.ts";
 import { startOutbox } from "./outbox-harness.ts";
-import { expectRefusal, fill, mountTmpfs } from "./small-disk.ts";
+import { expectRefusal, fillDisk, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
   test.for(["while the service runs", "at its first start", "at a later start"])(
@@ -20,7 +20,7 @@ describe("a full disk", () => {
       const running = when === "while the service runs" ? await startTestService({ settings }) : undefined;
       await running?.post();
       await running?.waitForMails(1);
-      const makeRoom = fill(join(disk, "filler"));
+      const makeRoom = fillDisk(join(disk, "filler"));
       const service = running ?? (await startTestService({ settings }));
       const body = await expectRefusal(service.address, /free space/);
       makeRoom();
@@ -43,7 +43,7 @@ describe("a full disk", () => {
   });
 });
 
-test("while another program locks the database a guest waits, is asked to try later at last, and pages work", async () => {
+test("while another program locks the database, guests wait and are then asked to try later, and pages work", async () => {
   const { post, address, config } = await startTestService();
   // The first request of a process is slow.
   expect((await fetch(address)).status).toBe(200);
