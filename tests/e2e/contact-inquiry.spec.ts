@@ -19,7 +19,7 @@ async function expectSound(page: Page, state: string) {
   expect.soft(await page.evaluate(layoutFaults, forFingers), `${state} at 320 px`).toEqual([]);
 }
 
-test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", async ({ page }, info) => {
+test("an inquiry leads to the alert, an empty form and a mail @phone @tablet", async ({ page }, info) => {
   await page.clock.install();
   const { alerts } = await form.open(page);
   // One that is sent within two seconds is held.
@@ -36,7 +36,7 @@ test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", 
   await form.expectMail(process.env.TEST_SITE_DATA ?? "", message);
 });
 
-test("a second press while it is sent sends nothing; words changed meanwhile stay", async ({ page }) => {
+test("a second press while it is sent sends nothing, and words changed meanwhile stay", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   // On a busy machine what follows takes longer than the form waits for an answer.
   await page.addInitScript(() => {
@@ -102,9 +102,7 @@ test("a text with half an emoji waits and is sent, even if all storage is refuse
   await expect(form.success(page)).toContainText(form.sentSentence);
 });
 
-test("a failed send is spoken once, however often it is tried; the focus stays where the guest is", async ({
-  page,
-}) => {
+test("a failed send is spoken once, however often it is tried, and moves no focus", async ({ page }) => {
   await page.clock.install();
   const { posted } = await form.open(page, form.unreachable);
   // What screen readers are told: changes of the live region, and what gets the focus.
@@ -134,7 +132,7 @@ test("a failed send is spoken once, however often it is tried; the focus stays w
   await expect(page.getByLabel("Name")).toBeFocused();
 });
 
-test("Submit, a link, Back: the form says that it is being sent", async ({ page }) => {
+test("a guest who comes back while an inquiry is being sent reads that it is", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const { alerts } = await form.open(page, async (route) => {
     await answer.promise;
@@ -211,7 +209,9 @@ test("where alert throws, nothing is stuck on 'Sending'", async ({ page }) => {
   expect(posted.map(({ message }) => message)).toEqual(["We are four.", "We are five."]);
 });
 
-test("what is refused is neither cut nor sent again; an edit gets a new id", async ({ page }) => {
+test("what is refused stays whole, and is sent again only when it is changed, under a new id", async ({
+  page,
+}) => {
   await page.clock.install();
   // The first answer is the service's own.
   const { alerts, posted } = await form.open(page, (route) => route.continue(), form.acknowledged);

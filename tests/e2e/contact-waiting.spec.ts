@@ -74,7 +74,7 @@ async function nextVisit(page: Page) {
   return next;
 }
 
-test("is delivered on any page, within a minute, or at once when one loads", async ({ page }) => {
+test("an inquiry that waits is delivered on any page within a minute", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = form.watchAlerts(page);
   await writeInVain(page);
@@ -95,23 +95,24 @@ test("is delivered on any page, within a minute, or at once when one loads", asy
   // Under the same id, because an answer may have been lost.
   expect(service.posted.at(-1)).toEqual(service.posted[0]);
   expect(await form.savedInquiries(page)).toEqual([]);
+});
 
-  // Another one is tried at once when a page loads.
-  service.isAway = true;
-  await form.send(page);
-  await expect(form.failure(page)).toContainText("has not been sent yet");
+test("an inquiry that waits is tried at once when a page loads", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = form.watchAlerts(page);
+  await writeInVain(page);
   await page.clock.resume();
   await page.reload();
   await form.expectWords(page);
   service.isAway = false;
   await visit(page, "/Packages");
-  await expect.poll(() => alerts).toHaveLength(2);
+  await expect.poll(() => alerts).toHaveLength(1);
   await visit(page, "/Contact");
   await form.expectEmptyForm(page);
 });
 
-test("on the next visit no word is shown until it is opened; it can be discarded", async ({ page }) => {
-  const posted = await form.answerWith(page, form.unreachable);
+test("on the next visit no word of an inquiry that waits is shown until it is opened", async ({ page }) => {
+  await form.answerWith(page, form.unreachable);
   const next = await nextVisit(page);
   await form.expectEmptyForm(next);
   const html = await next.content();
@@ -124,7 +125,12 @@ test("on the next visit no word is shown until it is opened; it can be discarded
   // It stays open for the rest of this visit.
   await next.reload();
   await form.expectWords(next, both);
-  await next.getByLabel("Message").fill(form.words.message);
+});
+
+test("an inquiry that is discarded on the next visit is not sent again", async ({ page }) => {
+  const posted = await form.answerWith(page, form.unreachable);
+  const next = await nextVisit(page);
+  await open(next);
   await discard(next);
   await expect(form.success(next)).toContainText("removed from this device");
   await expect(heading(next)).toBeFocused();
@@ -139,7 +145,7 @@ test("on the next visit no word is shown until it is opened; it can be discarded
   expect(posted.slice(tries).filter(({ name }) => name !== "Bina")).toEqual([]);
 });
 
-test("on the next visit another one is sent only after it: neither is lost @long", async ({ page }) => {
+test("a second inquiry is sent only after the one that waits: neither is lost @long", async ({ page }) => {
   const service = await serviceAway(page);
   const next = await nextVisit(page);
   const alerts = form.watchAlerts(next);
@@ -157,7 +163,9 @@ test("on the next visit another one is sent only after it: neither is lost @long
   expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([form.words.name, bina.name]);
 });
 
-test("of two tabs one tries at a time; changes and the success come into both @long", async ({ page }) => {
+test("of two tabs one tries at a time, and both show what has become of the inquiry @long", async ({
+  page,
+}) => {
   const service = await serviceAway(page);
   const other = await page.context().newPage();
   await visit(other, "/");

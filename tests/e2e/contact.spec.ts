@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { interpolate } from "#shared/interpolate.ts";
 import { readSiteSettings } from "#site-build/site-settings.ts";
 import contactWords from "#words/contact.json" with { type: "json" };
@@ -50,13 +50,15 @@ test("the browser's own checks alone decide, and say what is missing @rarely-pho
 
 const borderOf = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderColor);
 
-test("letters that nobody sees are removed from the email; what guests write has its own direction", async ({
-  page,
-}) => {
+test("letters that nobody sees are removed from the email", async ({ page }) => {
   await visit(page, "/Contact");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("\u202aasha@example.com\u202c\u00a0");
   await expect(email).toHaveValue("asha@example.com");
+});
+
+test("what guests write has its own direction", async ({ page }) => {
+  await visit(page, "/Contact");
   await page.getByLabel("Message").fill("\u05e9\u05dc\u05d5\u05dd");
   await expect(page.getByLabel("Message")).toHaveCSS("direction", "rtl");
 });
@@ -103,9 +105,8 @@ test("a prefilled message that comes late does not move the page under the guest
   await expect(page.getByLabel("Name")).toBeFocused();
 });
 
-test("what is typed before the script runs is kept on all pages until it is sent", async ({ page }) => {
+test("what is typed before the script runs is kept on all pages", async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\/assets\/[^/]+\.js$/);
-  const alerts = form.watchAlerts(page);
   await page.goto(`/Contact?about=${content.packages.packages[0]?.slug}`, { waitUntil: "commit" });
   await form.fillIn(page);
   letScriptsCome();
@@ -119,6 +120,11 @@ test("what is typed before the script runs is kept on all pages until it is sent
   await page.goto("/Packages");
   await visit(page, "/Contact");
   await form.expectWords(page);
+});
+
+test("after sending the form says what comes next, and nothing beside it moves", async ({ page }) => {
+  const { alerts } = await form.open(page);
+  await form.fillIn(page);
   const heightOf = () =>
     page.locator("main dl").evaluateAll(([info]) => (info?.getBoundingClientRect().top ?? 0) + scrollY);
   const before = await heightOf();
@@ -132,6 +138,12 @@ test("what is typed before the script runs is kept on all pages until it is sent
   );
   expect(await heightOf(), "what stands beside the form stays").toBe(before);
   expect(alerts).toEqual([texts.sent]);
+});
+
+test("what was sent is no draft any more", async ({ page }) => {
+  await form.open(page);
+  await form.send(page);
+  await expect(form.success(page)).toContainText(texts.sent);
   await page.goto("/Packages");
   await visit(page, "/Contact");
   await form.expectEmptyForm(page);
@@ -162,45 +174,64 @@ test("what was posted before hydration is no draft afterwards @long", async ({ p
   await form.expectEmptyForm(page);
 });
 
-test("Contact: ways, seasons, answers, privacy, the driver's card @rarely-phone", async ({ page }) => {
-  const { questions, seasons } = content.contact;
+const main = (page: Page) => page.getByRole("main");
+
+test("Contact has the form, how to reach the resort, and what is good to know @rarely-phone", async ({
+  page,
+}) => {
   await visit(page, "/Contact");
-  const main = page.getByRole("main");
-  await expect(main.getByLabel("Message")).toHaveAccessibleDescription(texts.fields.messageHint);
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+  await expect(main(page).getByLabel("Message")).toHaveAccessibleDescription(texts.fields.messageHint);
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
     texts.title,
     contactWords.reach.title,
     contactWords.questions.title,
   ]);
-  const reach = main.locator("#reach");
+  const reach = main(page).locator("#reach");
   await expect(reach.getByRole("heading", { level: 3 }).first()).toHaveText("From Delhi");
   // First the way that leads to the pin on the map.
   await expect(reach.locator("p").filter({ hasText: /\d/ }).first()).toContainText("Kotdwar");
-  // Whether the resort is open stands above the river. Where the owner has not said it, nothing is claimed.
-  const said = await reach
-    .locator("dl > div")
+  const goodToKnow = main(page).locator("#good-to-know");
+  await expect(goodToKnow.locator("dt")).toHaveText([content.contact.questions[0]?.label ?? ""]);
+  await expect(goodToKnow.getByRole("link")).toHaveAttribute("href", /^tel:/);
+});
+
+test("a season says whether the resort is open, if the owner has said it, and then of the river", async ({
+  page,
+}) => {
+  const { seasons } = content.contact;
+  await visit(page, "/Contact");
+  const said = await main(page)
+    .locator("#reach dl > div")
     .evaluateAll((all) =>
       all.map((season) => [...season.querySelectorAll("dd")].map((line) => line.textContent)),
     );
   expect(said).toEqual([[seasons[0]?.open, seasons[0]?.river], [seasons[1]?.river], [seasons[2]?.river]]);
+});
 
-  const goodToKnow = main.locator("#good-to-know");
-  await expect(goodToKnow.locator("dt")).toHaveText([questions[0]?.label ?? ""]);
-  await expect(goodToKnow.getByRole("link")).toHaveAttribute("href", /^tel:/);
+test("the privacy notice says how long words are kept, and where to complain", async ({ page }) => {
+  await visit(page, "/Privacy");
+  await expect(main(page)).toContainText(`${readSiteSettings(process.env).retentionDays} days after`);
+  await expect(main(page)).toContainText("Data Protection Board of India");
+});
 
+test("the form opens the privacy notice in a tab of its own, the footer in this one", async ({ page }) => {
+  await visit(page, "/Contact");
   const opened = page.waitForEvent("popup");
   await page.locator("#inquiry").getByRole("link", { name: texts.privacy }).click();
-  const privacy = (await opened).getByRole("main");
-  await expect(privacy).toContainText(`${readSiteSettings(process.env).retentionDays} days after`);
-  await expect(privacy).toContainText("Data Protection Board of India");
-
-  const { name, address, telephones } = content.site;
-  await page.getByRole("button", { name: contactWords.driver.button }).click();
-  const card = page.getByRole("dialog", { name: contactWords.driver.title });
-  await expect(card, "fills the screen").toHaveJSProperty("clientHeight", page.viewportSize()?.height);
-  for (const line of [name, address.district, address.postalCode]) await expect(card).toContainText(line);
-  await expect(card.getByRole("link", { name: telephones[0] ?? "" })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Escape");
+  await expect(await opened).toHaveURL("/Privacy");
+  await expect(page).toHaveURL("/Contact");
   await page.getByRole("contentinfo").getByRole("link", { name: site.pages.privacy, exact: true }).click();
   await expect(page).toHaveURL("/Privacy");
+});
+
+test("the card for the driver fills the screen with name, address and telephone @rarely-phone", async ({
+  page,
+}) => {
+  const { name, address, telephones } = content.site;
+  await visit(page, "/Contact");
+  await page.getByRole("button", { name: contactWords.driver.button }).click();
+  const card = page.getByRole("dialog", { name: contactWords.driver.title });
+  await expect(card).toHaveJSProperty("clientHeight", page.viewportSize()?.height);
+  for (const line of [name, address.district, address.postalCode]) await expect(card).toContainText(line);
+  await expect(card.getByRole("link", { name: telephones[0] ?? "" })).toBeInViewport({ ratio: 1 });
 });

@@ -21,7 +21,7 @@ test.describe("an address that no route matches", () => {
   // Chromium logs a document's 404.
   test.use({ expectedErrors: [/status of 40\d/] });
 
-  test("is answered with itself and a link to Home, also without script; does no harm", async ({ page }) => {
+  test("is answered with a page that names it, as plain text, and leads to Home", async ({ page }) => {
     const main = page.getByRole("main");
     for (const [address, status, shown] of [
       ["/%E0%A4%A", 400, ""],
@@ -50,7 +50,7 @@ test.describe("an address that no route matches", () => {
     await expect(heading(page)).not.toHaveText(/Error/);
   });
 
-  test("is told apart from a page that takes no form, which stays one tap away", async ({ page }) => {
+  test("is told apart from a page that takes no form", async ({ page }) => {
     await visit(page, "/hi/Packages");
     const posted = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.evaluate(() => {
@@ -70,7 +70,9 @@ test.describe("an address that no route matches", () => {
 
 test.describe("a page's script", () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] });
-  test("that does not load leaves the page and its links, and is tried again", async ({ page }) => {
+  test("that does not load leaves links that work, and is tried again at the next action", async ({
+    page,
+  }) => {
     const script = /\/assets\/OffersPage-[^/]+\.js$/;
     await page.route(script, (route) => route.abort());
     await page.goto("/Offers");
@@ -86,11 +88,11 @@ test.describe("a page's script", () => {
     await expect(async () => {
       await page.keyboard.press("Shift");
       await expectHydrated(page, { timeout: 1000 });
-    }, "tried again at the next action").toPass();
+    }).toPass();
   });
 
   // changed-pages.spec.ts has one that throws.
-  test("that does not load at a link leads to the page itself, once; links work @long", async ({ page }) => {
+  test("that does not load at a link leads to the page itself @long", async ({ page }) => {
     await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) => route.abort());
     await visit(page, "/Offers");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

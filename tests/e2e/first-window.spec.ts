@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
-import { content } from "../site/content.ts";
 import { serveLongSite } from "../site/other-sites.ts";
 import { lowestContrast, paintPictures } from "./contrast.ts";
 import { expect, test } from "./fixtures.ts";
 import { testAt } from "./served-site.ts";
-import { boxOf, visit, visitAtRest, visitInFrozenTime, waitForHydration, waitForTypefaces } from "./visit.ts";
+import { boxOf, visit, visitAtRest, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
 
-// The header over the picture, the top bar, the menu and the chat.
+// The header over the picture, the top bar and the chat.
 
 const header = (page: Page) => page.getByRole("banner");
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
 const chat = (page: Page) => page.getByRole("link", { name: /^Chat with us/ });
-const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
-const menu = (page: Page) => page.locator("#menu");
 
 const scrollDown = (page: Page, y: number) =>
   page.evaluate(async (top) => {
@@ -47,20 +44,18 @@ test.describe("the window", () => {
       );
     });
 
-  for (const [width, height, part] of [
-    [1440, 900, "nav a >> nth=1"],
-    [1440, 900, "a span >> nth=0"],
-    [390, 844, "a span >> nth=0"],
+  for (const [width, height, name, part] of [
+    [1440, 900, "links", "nav a >> nth=1"],
+    [1440, 900, "name", "a span >> nth=0"],
+    [390, 844, "name", "a span >> nth=0"],
   ] as const)
-    test(`at ${width} px the header's ${part} is read over white pictures, on paper once the page has scrolled, and where there is no picture`, async ({
-      page,
-    }) => {
+    test(`at ${width} px the header's ${name} can be read wherever the page stands`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await paintPictures(page, "#fff");
       const label = header(page).locator(part);
       await visit(page, "/");
       await waitForTypefaces(page);
-      const least = part.startsWith("nav") ? 4.5 : 3;
+      const least = name === "links" ? 4.5 : 3;
       const overPicture = await label.evaluate((element) => getComputedStyle(element).color);
       expect(await lowestContrast(page, label), "over the picture").toBeGreaterThan(least);
       await scrollDown(page, 1200);
@@ -87,91 +82,7 @@ test.describe("without script", () => {
   });
 });
 
-for (const [width, height, fontSize] of [
-  [390, 844, 16],
-  [360, 640, 20],
-  [375, 553, 16],
-  [640, 300, 16],
-  [320, 256, 16],
-  [390, 844, 32],
-] as const)
-  test.describe(`the menu at ${width} x ${height} with letters of ${fontSize} px`, () => {
-    test.use({
-      hasTouch: true,
-      viewport: { width, height },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-    test.beforeEach(({ page }) =>
-      page.addInitScript((size) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`:root { font-size: ${size}px }`);
-        document.adoptedStyleSheets.push(sheet);
-      }, fontSize),
-    );
-
-    test(`fills the window, all of it is reached by touch, and its X stays in sight`, async ({ page }) => {
-      await visit(page, "/AboutUs");
-      await menuButton(page).tap();
-      expect(await boxOf(menu(page))).toMatchObject({ x: 0, y: 0, bottom: height });
-      const x = menu(page).getByRole("button", { name: "Close the menu" });
-      for (const control of await menu(page)
-        .locator("nav a, a[href^='tel:'], a[href^='mailto:'], .tap")
-        .all()) {
-        await control.scrollIntoViewIfNeeded();
-        await expect(control).toBeInViewport({ ratio: 0.9 });
-        await expect(x).toBeInViewport({ ratio: 1 });
-      }
-      await x.tap();
-      await expect(menu(page)).toBeHidden();
-      await menuButton(page).tap();
-      await menu(page).getByRole("link", { name: "Contact", exact: true }).tap();
-      await expect(page).toHaveURL("/Contact");
-      await expect(menu(page)).toBeHidden();
-    });
-  });
-
-test("the menu's icon turns to an X; it closes when Tab leaves it and when the window becomes wide", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/Dining");
-  await menuButton(page).focus();
-  await page.keyboard.press("Enter");
-  const x = menu(page).getByRole("button", { name: "Close the menu" });
-  await expect(x, "the focus is not behind it").toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(menu(page)).toBeHidden();
-  await expect(menuButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  const count = await menu(page).locator("a[href], button").filter({ visible: true }).count();
-  // The logo stands before the X.
-  for (let step = 0; step < count - 2; step++) await page.keyboard.press("Tab");
-  await expect(menu(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(menu(page)).toBeHidden();
-  await menuButton(page).click();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(menu(page)).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(menu(page)).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(menu(page)).toBeHidden();
-});
-
-test("the menu has the telephone, the mail in words and the pause of all motion", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/Dining");
-  await menuButton(page).click();
-  await expect(menu(page).locator("a[href^='tel:']")).toHaveText(content.site.telephones[0] ?? "");
-  await expect(menu(page).locator("a[href^='mailto:']")).toHaveText(content.site.email);
-  await menu(page).getByRole("button", { name: "Pause motion" }).click();
-  await page.reload();
-  await waitForHydration(page);
-  await menuButton(page).click();
-  await expect(menu(page).getByRole("button", { name: "Play motion" })).toBeVisible();
-});
-
-test("the chat steps aside only while the page moves, and is there by Back", async ({ page }) => {
+test("the chat steps aside only while the page moves down", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // Only while its time stands still is there surely a moment to see the chat away.
   await visitInFrozenTime(page, "/");
@@ -181,22 +92,33 @@ test("the chat steps aside only while the page moves, and is there by Back", asy
   await expect(chat(page), "half a second after the last movement").toBeInViewport({ ratio: 1 });
   await scrollDown(page, 500);
   await expect(chat(page), "upwards it stays").toBeInViewport({ ratio: 1 });
+});
+
+test("the chat is there when Back has scrolled the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  await scrollDown(page, 700);
   await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/Contact']")?.click());
   await expect(page).toHaveURL("/Contact");
   await page.goBack();
-  await page.clock.runFor(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await expect(chat(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("in a low window the header scrolls away, and the chat with the focus is there at once", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of ["/Dining", "/"]) {
+for (const path of ["/Dining", "/"])
+  test(`in a low window the header of ${path} scrolls away`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
     await visitAtRest(page, path);
     await expect(header(page).getByRole("link").first()).toBeInViewport();
     await scrollDown(page, 700);
     await expect(header(page).getByRole("link").first()).not.toBeInViewport();
+  });
+
+for (const path of ["/Dining", "/"])
+  test(`in a low window nothing of ${path} covers the chat when it has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await visitAtRest(page, path);
+    await scrollDown(page, 700);
     await chat(page).focus();
     await expect(chat(page)).toBeInViewport({ ratio: 1 });
     const isOnTop = (link: Element) => {
@@ -204,8 +126,7 @@ test("in a low window the header scrolls away, and the chat with the focus is th
       return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     };
     expect(await chat(page).evaluate(isOnTop)).toBe(true);
-  }
-});
+  });
 
 for (const [width, height] of [
   [390, 390],

@@ -55,9 +55,7 @@ for (const [path, titles] of [
     await expect(page).toHaveURL(path);
   });
 
-test("no key press is lost: quick ones each turn a picture, and the last button keeps the focus", async ({
-  page,
-}) => {
+test("of quick key presses each turns a picture", async ({ page }) => {
   const titles = home.gallery.map(({ title }) => title);
   await visit(page, "/");
   await page
@@ -71,13 +69,20 @@ test("no key press is lost: quick ones each turn a picture, and the last button 
       dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
   });
   await expectShown(page, titles, 3);
+});
+
+test("the button for the next picture keeps the focus at the last one", async ({ page }) => {
+  const titles = home.gallery.map(({ title }) => title);
+  await visit(page, "/");
+  await page
+    .getByRole("button", { name: fill(words.open, { title: titles.at(-2) ?? "" }) })
+    .last()
+    .click();
+  await expectShown(page, titles, titles.length - 2);
   const next = lightbox(page).getByRole("button", { name: words.next });
   await next.focus();
-  for (let position = 4; position < titles.length; position++) {
-    await page.keyboard.press("Enter");
-    await expectShown(page, titles, position);
-  }
-  await page.keyboard.press("Enter");
+  for (let press = 0; press < 2; press++) await page.keyboard.press("Enter");
+  await expectShown(page, titles, titles.length - 1);
   await expect(next).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expectShown(page, titles, titles.length - 2);

@@ -16,19 +16,23 @@ test("every link of every page leads to a page, and to its place there", async (
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("a language's link leads to the same page; what lacks is in the first", async ({ page }) => {
+  test("a language's link leads to the same page", async ({ page }) => {
     await page.goto("/Packages");
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect(page).toHaveURL("/de/Packages");
-    await expect(page.getByText("Unsere Pakete im Kafal Ridge.")).toBeVisible();
-    for (const title of ["Abenteuer Plus", basic?.title ?? ""])
-      await expect(page.getByRole("heading", { name: title, level: 2 }).first()).toBeVisible();
     await page.getByRole("link", { name: "English", exact: true }).click();
     await expect(page).toHaveURL("/Packages");
   });
+
+  test("what a language lacks is in the first language", async ({ page }) => {
+    await page.goto("/de/Packages");
+    await expect(page.getByText("Unsere Pakete im Kafal Ridge.")).toBeVisible();
+    for (const title of ["Abenteuer Plus", basic?.title ?? ""])
+      await expect(page.getByRole("heading", { name: title, level: 2 }).first()).toBeVisible();
+  });
 });
 
-test("links stay in the locale with scripts of its own; an offer's details open", async ({ page }) => {
+test("links stay in the locale, whose scripts have its texts alone", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(await response.text().catch(() => ""));
@@ -40,8 +44,10 @@ test("links stay in the locale with scripts of its own; an offer's details open"
   // Their texts arrive later than the page needs them.
   await expect.poll(() => scripts.join()).toContain("Abenteuer Plus");
   expect(scripts.join()).not.toContain("Adventure Plus");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Offers" }).click();
-  await expect(page).toHaveURL("/de/Offers");
+});
+
+test("an offer's details open", async ({ page }) => {
+  await visit(page, "/de/Offers");
   await page.locator("main button[aria-haspopup]").first().click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");
 });
@@ -61,11 +67,14 @@ test.describe("with service workers", () => {
   });
 });
 
-test("the link to another language keeps what the guest asks about", async ({ page }) => {
-  await visit(page, "/de/Contact?about=basic-getaway");
-  // The owner has not answered any question: no heading stands over the telephone.
+test("without an answer to a question a telephone stands there, without a heading", async ({ page }) => {
+  await visit(page, "/de/Contact");
   await expect(page.locator("#good-to-know").getByRole("heading")).toHaveCount(0);
   await expect(page.locator("#good-to-know").getByRole("link")).toHaveAttribute("href", /^tel:/);
+});
+
+test("the link to another language keeps what the guest asks about", async ({ page }) => {
+  await visit(page, "/de/Contact?about=basic-getaway");
   await page.getByRole("link", { name: "English", exact: true }).first().click();
   await expect(page).toHaveURL(/\/Contact\?about=basic-getaway$/);
   await expect(page.getByLabel("Message")).toHaveValue(new RegExp(basic?.title ?? ""));

@@ -1,10 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
 import inquiry from "#words/inquiry.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
 import { watchAlerts } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { violationsOf } from "./violations.ts";
 import { holdBack, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -69,14 +68,6 @@ test("a link that is pressed with Ctrl opens a tab of its own", async ({ page, c
     .getByRole("link", { name: "Dining" })
     .click({ modifiers: ["Control"] });
   await expect(await tab).toHaveURL("/Dining");
-  await expect(page).toHaveURL("/Contact");
-});
-
-test("a link with a target opens a tab of its own", async ({ page, context }) => {
-  await visit(page, "/Contact");
-  const tab = context.waitForEvent("page");
-  await page.locator("form").getByRole("link", { name: inquiry.privacy }).click();
-  await expect(await tab).toHaveURL("/Privacy");
   await expect(page).toHaveURL("/Contact");
 });
 
@@ -337,51 +328,4 @@ test("by back, forward and reload a guest sees the same part of a page", async (
   await waitForHydration(page);
   await waitForRest(page);
   await expect.poll(top).toBe(before);
-});
-
-test("a link skips the header; on small screens a menu has the links, also by keyboard", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const button = page.getByRole("button", { name: /^Menu of/ });
-  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-  const close = page.getByRole("button", { name: site.closeMenu });
-  const iconOf = (control: Locator) => control.locator("use");
-  await visit(page, "/Dining");
-  await markDocument(page);
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
-  await expect(header(page)).toBeHidden();
-  await expect(iconOf(button)).toHaveAttribute("href", /#menu$/);
-  await expect(close).toBeHidden();
-  await button.click();
-  await expect(iconOf(close)).toHaveAttribute("href", /#close$/);
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => site.pages[name]));
-  await expect(menu.locator('[aria-current="page"]')).toHaveText("Dining");
-  expect(await violationsOf(page)).toEqual([]);
-  await close.click();
-  await expect(menu).toBeHidden();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(close).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(menu.getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(pagePaths.packages);
-  await expect(menu).toBeHidden();
-  await button.click();
-  await expect(menu).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(heading(page)).toHaveText("Dining");
-  await expect(menu).toBeHidden();
-  await expectSameDocument(page);
 });

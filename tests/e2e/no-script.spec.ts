@@ -48,27 +48,43 @@ for (const { path, title } of sitePages)
     }
   });
 
-test("the popup closes, and no address gets what is typed; menu, film and map work", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+const popupOf = (page: Page) => page.getByRole("dialog", { name: content.home.popup.title });
+
+test("the popup closes, and the URL stays", async ({ page }) => {
   await page.goto("/");
-  const popup = page.getByRole("dialog", { name: content.home.popup.title });
-  await popup.getByRole("button", { name: "Close" }).click();
-  await expect(popup).toBeHidden();
+  await popupOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(popupOf(page)).toBeHidden();
   await expect(page).toHaveURL("/");
-  await page.reload();
-  for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
-  await popup.getByRole("button", { name: "Submit" }).click();
+});
+
+test("what is typed into the popup does not get into the URL", async ({ page }) => {
+  await page.goto("/");
+  for (const field of ["Name", "Mobile", "Email"])
+    await popupOf(page).getByLabel(field).fill("asha@example.com");
+  await popupOf(page).getByRole("button", { name: "Submit" }).click();
   await expect(page).not.toHaveURL(/asha/i);
+});
+
+test("the menu opens, and leads to a page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/Packages");
   await page.getByRole("button", { name: /^Menu of/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
   await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => words.pages[name]));
   await menu.getByRole("link", { name: words.pages.about }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pages.about);
+});
+
+test("the film plays, with the browser's own controls", async ({ page }) => {
+  await page.goto("/AboutUs");
   const film = page.locator("main video[autoplay][muted][loop][controls]");
   await expect(film).toBeVisible();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: "Pause video" })).toBeHidden();
+});
 
+test("the map is a drawing with its source, and a link to a map of the roads", async ({ page }) => {
+  await page.goto("/AboutUs");
   const map = page.locator("footer figure");
   await map.scrollIntoViewIfNeeded();
   const drawing = map.getByRole("img", { name: "Map of the region: area of PIN 246179" });
@@ -78,7 +94,22 @@ test("the popup closes, and no address gets what is typed; menu, film and map wo
   await expect(link).toHaveAttribute("href", /google\.com\/maps/);
 });
 
-test("the form ends on a page that thanks, or says why not @every", async ({ page }) => {
+test("an inquiry leads to a page that thanks @every", async ({ page }) => {
+  await page.goto("/Contact");
+  await form.send(page, { ...form.words, message: `Natively, ${Date.now()}` });
+  await expect(page).toHaveURL("/Contact/Sent");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(form.sentSentence);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(main).toContainText("We answer within a day.");
+  await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
+  await main.getByRole("link", { name: "Home" }).last().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a refused inquiry leads to a page that says why, and Back to what was written @every", async ({
+  page,
+}) => {
   await page.goto("/Contact");
   // The service reads at most 128 KiB of a native form.
   const tooLong = "a".repeat(140_000);
@@ -93,12 +124,4 @@ test("the form ends on a page that thanks, or says why not @every", async ({ pag
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.goBack();
   await expect(page.getByLabel("Message")).toHaveValue(tooLong);
-  await form.send(page, { ...form.words, message: `Natively, ${Date.now()}` });
-  await expect(page).toHaveURL("/Contact/Sent");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(form.sentSentence);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(main).toContainText("We answer within a day.");
-  await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
-  await main.getByRole("link", { name: "Home" }).last().click();
-  await expect(page).toHaveURL("/");
 });

@@ -21,7 +21,7 @@ test.afterEach(() => site.stop());
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const open = (page: Page, path: string) => page.goto(site.address(path));
 
-test("visited pages and Contact stay; instead of others come the telephones", async ({ page }) => {
+test("without a network visited pages are shown", async ({ page }) => {
   await visitAndKeep(page, "/Dining");
   await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
   await expect.poll(() => keptFiles(page)).toContain("/Packages");
@@ -31,6 +31,13 @@ test("visited pages and Contact stay; instead of others come the telephones", as
   await open(page, "/Dining");
   await expect(heading(page)).toHaveText("Dining");
   await waitForHydration(page);
+});
+
+test("without a network other pages have the telephones, Contact, and a link that tries again", async ({
+  page,
+}) => {
+  await visitAndKeep(page, "/Dining");
+  await site.stop();
   await open(page, "/Offers");
   await expect(heading(page)).toHaveText("No network here");
   await waitForHydration(page);
@@ -45,7 +52,7 @@ test("visited pages and Contact stay; instead of others come the telephones", as
   await expect(heading(page)).toHaveText(offers.heading);
 });
 
-test("a new build replaces what is kept, and its page is shown at once @long", async ({ page }) => {
+test("a new build is shown at once, and replaces what is kept @long", async ({ page }) => {
   await visitAndKeep(page, "/AboutUs");
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage(["/Dining"]));
   await expect.poll(() => keptFiles(page)).toContain("/Dining");
@@ -65,8 +72,7 @@ test("a new build replaces what is kept, and its page is shown at once @long", a
   await expectBuild(page, "Freshly built");
 });
 
-test("a kept page is shown after 5 seconds, or for a proxy's error; a 404 stays @long", async ({ page }) => {
-  test.slow();
+test("a kept page is shown for a proxy's error, not for a 404 @long", async ({ page }) => {
   await visitAndKeep(page, "/AboutUs");
   const bad = { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
   // Twice, because the first time could have changed the kept copy.
@@ -83,9 +89,11 @@ test("a kept page is shown after 5 seconds, or for a proxy's error; a 404 stays 
   await expectBuild(page, "Repaired");
   site.instead.set("/AboutUs", { ...bad, status: 404 });
   expect((await open(page, "/AboutUs"))?.status()).toBe(404);
-  site.instead.clear();
+});
 
-  // Last, because a request that waits delays the next one to its address.
+test("a kept page is shown when the network takes more than five seconds @long", async ({ page }) => {
+  test.slow();
+  await visitAndKeep(page, "/AboutUs");
   publish("/AboutUs", "Late but new");
   site.delayMs = 2000;
   await open(page, "/AboutUs");
@@ -97,9 +105,10 @@ test("a kept page is shown after 5 seconds, or for a proxy's error; a 404 stays 
   await expectBuild(page, "Late but new");
 });
 
-test("only files of the site are kept, and hashed ones not requested again @long", async ({ page }) => {
+test("hashed files that are kept are not requested again, and no answer of the service is kept @long", async ({
+  page,
+}) => {
   await visitAndKeep(page, "/Contact");
-  const builds = await page.evaluate(() => caches.keys());
   site.asked.length = 0;
   await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
   // A film is asked for in parts: none of them is its file, and a kept file answers none of them.
@@ -112,8 +121,11 @@ test("only files of the site are kept, and hashed ones not requested again @long
   expect((await keptFiles(page)).filter((path) => path.startsWith("/api/"))).toEqual([]);
   expect(site.asked).toContain("GET /Contact");
   expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([]);
+});
 
-  // The sign-in page of a network, which answers every address.
+test("the sign-in page of a network, which answers every address, is not kept @long", async ({ page }) => {
+  await visitAndKeep(page, "/Contact");
+  const builds = await page.evaluate(() => caches.keys());
   const signIn = { status: 200, type: "text/html", body: "<!doctype html><title>Sign in</title>" };
   site.instead.set("/pictures/never-seen.webp", signIn);
   await page.evaluate(() => fetch("/pictures/never-seen.webp"));

@@ -50,19 +50,24 @@ const specified = [
   },
 ];
 
+const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Title, subtitle, tagline, price. */
+async function expectInOrder(within: Locator, texts: readonly string[]) {
+  for (const text of texts) await expect(within.getByText(text, { exact: true })).toBeVisible();
+  const said = (await within.innerText()).replaceAll(/\s+/g, " ");
+  const places = texts.map((text) => said.indexOf(text));
+  expect(Math.min(...places), said).toBeGreaterThanOrEqual(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+}
+
 // dialogs.spec.ts: the page behind stays where it is.
-test("Packages: three cards, MORE DETAILS with all; families and a comparison below", async ({ page }) => {
+test("each package's card has the specified texts, and MORE DETAILS all that it includes", async ({
+  page,
+}) => {
   await visit(page, "/Packages");
-  const cards = page.getByRole("main").getByRole("article");
+  const cards = cardsOf(page);
   await expect(cards).toHaveCount(3);
-  /** Title, subtitle, tagline, price. */
-  const expectInOrder = async (within: Locator, texts: readonly string[]) => {
-    for (const text of texts) await expect(within.getByText(text, { exact: true })).toBeVisible();
-    const said = (await within.innerText()).replaceAll(/\s+/g, " ");
-    const places = texts.map((text) => said.indexOf(text));
-    expect(Math.min(...places), said).toBeGreaterThanOrEqual(0);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-  };
   for (const [index, { texts, includes }] of specified.entries()) {
     const card = cards.nth(index);
     await expectInOrder(card, texts);
@@ -75,43 +80,64 @@ test("Packages: three cards, MORE DETAILS with all; families and a comparison be
     expect(listed.slice(0, includes.length)).toEqual(includes);
     // The second one repeats what the first includes.
     expect(listed.slice(includes.length)).toEqual(index === 1 ? specified[0]?.includes : []);
-    const [duration, maxHeight] = await modal.evaluate((element) => {
-      const { transitionDuration, maxHeight } = getComputedStyle(element);
-      return [transitionDuration.split(", ")[0], Number.parseFloat(maxHeight) / innerHeight];
-    });
-    expect(duration).toBe("0.3s");
-    expect(maxHeight).toBeCloseTo(0.99, 2);
     await modal.getByRole("button", { name: "Close details" }).click();
     await expect(modal).toBeHidden();
   }
+});
 
+test("the details open in 0.3 s, and have 99 % of the window's height at most", async ({ page }) => {
+  await visit(page, "/Packages");
+  await more(page, "Basic Getaway").click();
+  const [duration, maxHeight] = await detailsOf(page, "Basic Getaway").evaluate((element) => {
+    const { transitionDuration, maxHeight } = getComputedStyle(element);
+    return [transitionDuration.split(", ")[0], Number.parseFloat(maxHeight) / innerHeight];
+  });
+  expect(duration).toBe("0.3s");
+  expect(maxHeight).toBeCloseTo(0.99, 2);
+});
+
+test("what concerns families stands below the cards, with a link that asks about children", async ({
+  page,
+}) => {
+  await visit(page, "/Packages");
   const main = page.getByRole("main");
-  await expect(cards.filter({ hasText: /child|14 to 65/i })).toHaveCount(0);
+  await expect(cardsOf(page).filter({ hasText: /child|14 to 65/i })).toHaveCount(0);
   await expect(main.getByText("Rafters must be 14 to 65 years old.")).toBeVisible();
-  const compared = main.locator("section", { has: page.getByRole("heading", { name: "Side by side" }) });
-  const columns = compared.locator("li");
+  await main.getByRole("link", { name: packageWords.families.link }).click();
+  const message = page.getByLabel(/^Message/);
+  await expect(message).toHaveValue("What would Basic Getaway cost with children? Their ages: ");
+});
+
+const comparisonOf = (page: Page) =>
+  page.getByRole("main").locator("section", { has: page.getByRole("heading", { name: "Side by side" }) });
+
+test("the comparison has each package's price, and what it includes", async ({ page }) => {
+  await visit(page, "/Packages");
+  const columns = comparisonOf(page).locator("li");
   await expect(columns.getByRole("heading")).toHaveText(packages.map(({ title }) => title));
   const [basic, plus] = packages;
   const included = columns.nth(1).locator("dl > div").last().locator("dd");
   // All that Basic Getaway includes is said by its name.
   await expect(included).toHaveText(plus?.details.slice(0, 3) ?? []);
   await expect(columns.first().locator("dl > div").last().locator("dd")).toHaveText(basic?.details ?? []);
-  for (const prices of [cards, columns])
+  for (const prices of [cardsOf(page), columns])
     for (const [index, amount] of ["₹6,000", "₹8,000", "₹10,000"].entries())
       await expect(prices.nth(index)).toContainText(new RegExp(`${details.price}\\s*${amount}`));
-  // One grid: in the columns of the cards; below each other on phones.
+});
+
+test("the comparison stands in the cards' columns; on phones it is folded, and below each other", async ({
+  page,
+}) => {
+  await visit(page, "/Packages");
+  const columns = comparisonOf(page).locator("li");
   const leftOf = (all: Locator) =>
     all.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
-  expect(await leftOf(columns)).toEqual(await leftOf(cards));
+  expect(await leftOf(columns)).toEqual(await leftOf(cardsOf(page)));
   await page.setViewportSize(phone);
-  await expect(columns.first(), "folded on a phone").toBeHidden();
-  await compared.getByText(packageWords.compare).click();
+  await expect(columns.first()).toBeHidden();
+  await comparisonOf(page).getByText(packageWords.compare).click();
   await expect(columns.first()).toBeVisible();
   expect(new Set(await leftOf(columns)).size).toBe(1);
-
-  await main.getByRole("link", { name: packageWords.families.link }).click();
-  const message = page.getByLabel(/^Message/);
-  await expect(message).toHaveValue("What would Basic Getaway cost with children? Their ages: ");
 });
 
 test("a text in letters that run the other way has its own direction @long", async ({ page }) => {
@@ -134,7 +160,7 @@ test("a text in letters that run the other way has its own direction @long", asy
   expect(last, "the exclamation mark ends the text on its left").toBeLessThan(first ?? 0);
 });
 
-test("a guest asks about a package or an offer; pesos are said at once @rarely-phone", async ({ page }) => {
+test("a package's details lead to a chat and to an inquiry about it @rarely-phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/Packages");
   await more(page, "Adventure Plus").click();
@@ -150,18 +176,28 @@ test("a guest asks about a package or an offer; pesos are said at once @rarely-p
   await expect(message).toHaveValue(/Adventure Plus/);
   for (const part of [message, page.getByRole("button", { name: "Submit" })])
     await expect(part).toBeInViewport({ ratio: 1 });
+});
 
+test("an offer leads to an inquiry about it", async ({ page }) => {
   await visit(page, "/Offers");
-  await expect(page.getByText(offerWords.pesos)).toHaveCount(1);
   const link = page.getByRole("link", { name: "Ask about this offer" }).nth(1);
   await expect(link).toHaveAccessibleDescription("LONG STAY OFFERS");
   await link.click();
   await expect(page).toHaveURL("/Contact?about=long-stay-offers");
-  await expect(message).toHaveValue(/Long Stay Offers/);
-  // The guest's own words stay.
+  await expect(page.getByLabel(/^Message/)).toHaveValue(/Long Stay Offers/);
+});
+
+test("Offers says once that prices are in pesos", async ({ page }) => {
+  await visit(page, "/Offers");
+  await expect(page.getByText(offerWords.pesos)).toHaveCount(1);
+});
+
+test("a link about a package begins an empty message only, and needs no exact address", async ({ page }) => {
+  await visit(page, "/Contact");
+  const message = page.getByLabel(/^Message/);
   await message.fill("Is the road open?");
   await visit(page, "/Contact?about=basic-getaway");
-  await expect(message).toHaveValue("Is the road open?");
+  await expect(message, "the guest's own words stay").toHaveValue("Is the road open?");
   await message.fill("");
   await visit(page, "/Contact?about=constructor");
   await expect(message).toHaveValue("");
@@ -169,7 +205,7 @@ test("a guest asks about a package or an offer; pesos are said at once @rarely-p
   await expect(message).toHaveValue(/Basic Getaway/);
 });
 
-test("the details open at their top, keep their button in view, hold the focus @long", async ({ page }) => {
+test("the details open at their top, with their button always in view @long", async ({ page }) => {
   const title = "Basic Getaway";
   const dialog = detailsOf(page, title);
   const close = dialog.getByRole("button", { name: "Close details" });
@@ -199,8 +235,12 @@ test("the details open at their top, keep their button in view, hold the focus @
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(more(page, title)).toBeFocused();
   }
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
+});
+
+test("a click beside the details closes them @long", async ({ page }) => {
+  await visit(page, "/Packages");
+  await more(page, "Basic Getaway").click();
+  await expect(detailsOf(page, "Basic Getaway")).toBeVisible();
   await page.mouse.click(2, 2);
-  await expect(dialog, "by a click beside it").toBeHidden();
+  await expect(detailsOf(page, "Basic Getaway")).toBeHidden();
 });

@@ -82,28 +82,34 @@ for (const [name, path, everyMs, seen, positions] of [
     await expectSeen(steps + 1);
   });
 
-test("the hero fades, and has a switch; a picked picture has a whole interval", async ({ page }) => {
+test("the hero's pictures fade, and stand still with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visitInFrozenTime(page, "/");
   await pass(page, 5 * 3000);
   expect(await heroDot(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const picture = page.locator("main section picture img").first();
-  await expect(picture, "it fades").toHaveCSS("transition", /opacity (0\.)?[1-9]/);
+  await expect(picture).toHaveCSS("transition", /opacity (0\.)?[1-9]/);
+});
+
+test("a picture that the guest has picked is shown for a whole interval", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
   await pass(page, 2500);
   await page.getByRole("button", { name: /^Show picture 4/ }).click();
   await pass(page, 2999);
   expect(await heroDot(page)).toBe(3);
   await pass(page, 1);
   expect(await heroDot(page)).toBe(0);
+});
+
+test("the hero has a pause of its own", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
   await toggle(page, "Pause", "pictures").click();
   await pass(page, 5 * 3000);
   expect(await heroDot(page)).toBe(0);
 });
 
-test("a pause of the hero leaves the packages and the film alone, and lasts for this visit of Home", async ({
-  page,
-}) => {
+test("the hero's pause is for this visit of Home, and for nothing else that moves", async ({ page }) => {
   await visit(page, "/");
   await toggle(page, "Pause", "pictures").click();
   const goTo = (name: string) =>
@@ -120,7 +126,7 @@ test("a pause of the hero leaves the packages and the film alone, and lasts for 
 test.describe("a picture that does not load", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("leaves the former one where it is, and is tried again in the next round @long", async ({ page }) => {
+  test("leaves the former one where it is until the next round @long", async ({ page }) => {
     const [tour] = packages;
     const card = page.getByRole("article").first().locator('img:not([alt=""])');
     const expectPicture = (index: number) =>
@@ -155,7 +161,7 @@ const endless = (page: Page) =>
     return [...new Set(states.map(({ playState }) => playState))].join();
   });
 
-test("the switch pauses marquee, spinners and film, on other pages too", async ({ page }) => {
+test("a pause of all motion lasts over a reload, and on other pages", async ({ page }) => {
   await visit(page, "/");
   await expect.poll(() => endless(page)).toBe("running");
   await toggle(page, "Pause").click();
@@ -170,6 +176,12 @@ test("the switch pauses marquee, spinners and film, on other pages too", async (
   await expect(video).toHaveJSProperty("paused", false);
   await page.reload();
   await waitForHydration(page);
+  await expect(video, "the pause is over").toHaveJSProperty("paused", false);
+});
+
+test("the film has a pause of its own", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  const video = page.locator("main video").first();
   await expect(video).toHaveJSProperty("paused", false);
   await toggle(page, "Pause", "video").click();
   await expect(video).toHaveJSProperty("paused", true);
@@ -185,7 +197,7 @@ async function setMotion(page: Page, reducedMotion: "reduce" | "no-preference") 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-test("reduced motion pauses from the first frame on, and at any time", async ({ page }) => {
+test("reduced motion pauses from the first frame on, until the guest plays", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/AboutUs");
   await expect.poll(() => endless(page)).toBe("paused");
@@ -197,6 +209,15 @@ test("reduced motion pauses from the first frame on, and at any time", async ({ 
   await toggle(page, "Play").click();
   await expect.poll(() => endless(page)).toBe("running");
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+});
+
+test("a change of the system's setting ends what the guest has played, and never a pause", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/AboutUs");
+  await toggle(page, "Play").click();
+  await expect.poll(() => endless(page)).toBe("running");
   await setMotion(page, "no-preference");
   await setMotion(page, "reduce");
   await expect.poll(() => endless(page)).toBe("paused");
@@ -226,7 +247,7 @@ const open = async (page: Page) => {
   await page.mouse.move(2, 2);
 };
 
-test("testimonials move in 600 ms, have name, text, stars, dots; hover and focus pause", async ({ page }) => {
+test("testimonials change in 600 ms, to the right or to the left, whichever is nearer", async ({ page }) => {
   await open(page);
   /** Measured in one step, because on a slow machine the slides might already have stopped. */
   const movesAfter = (position: number) =>
@@ -247,7 +268,10 @@ test("testimonials move in 600 ms, have name, text, stars, dots; hover and focus
   expect(await movesAfter(count)).toEqual(["1 of 6 600 right", "6 of 6 600 left"]);
   expect(await movesAfter(1)).toEqual(["1 of 6 600 right", "6 of 6 600 left"]);
   expect(await movesAfter(2)).toEqual(["1 of 6 600 left", "2 of 6 600 right"]);
+});
 
+test("each testimonial has its text, name and stars, and a dot", async ({ page }) => {
+  await open(page);
   await expect(stage(page).getByRole("button")).toHaveCount(count);
   for (const [index, { name, text, rating }] of testimonials.entries()) {
     await dot(page, index + 1).click();
@@ -256,17 +280,24 @@ test("testimonials move in 600 ms, have name, text, stars, dots; hover and focus
     await expect(shown(page)).toContainText(name);
     await expect(shown(page).getByRole("img", { name: `${rating} out of 5 stars` })).toBeVisible();
   }
-  await dot(page, 1).click();
+});
+
+test("testimonials stand still below the pointer", async ({ page }) => {
+  await open(page);
+  await carousel(page).hover();
   await pass(page, 3 * everyMs);
   await expectShown(page, 1);
-  // The clicked dot has the focus, and holds nothing.
   await page.mouse.move(2, 2);
   await pass(page, everyMs);
   await expectShown(page, 2);
-  await carousel(page).hover();
-  await pass(page, 3 * everyMs);
-  await expectShown(page, 2);
+});
+
+test("testimonials stand still while a dot has the focus by keyboard, not by a click", async ({ page }) => {
+  await open(page);
+  await dot(page, 1).click();
   await page.mouse.move(2, 2);
+  await pass(page, everyMs);
+  await expectShown(page, 2);
   await page.keyboard.press("Tab");
   await expect(dot(page, 2)).toBeFocused();
   await pass(page, 3 * everyMs);
@@ -274,20 +305,19 @@ test("testimonials move in 600 ms, have name, text, stars, dots; hover and focus
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await pass(page, everyMs);
   await expectShown(page, 3);
-  // A mouse that selects text turns nothing.
+});
+
+test("a mouse that selects text turns no testimonial", async ({ page }) => {
+  await open(page);
   await carousel(page).hover({ position: { x: 300, y: 20 } });
   await page.mouse.down();
   await carousel(page).hover({ position: { x: 20, y: 20 } });
   await page.mouse.up();
-  await expectShown(page, 3);
+  await expectShown(page, 1);
 });
 
-test("testimonials turn either way by a finger's swipe; the page still scrolls @only-phone", async ({
-  page,
-}) => {
+test("a finger's swipe turns testimonials either way, and scrolls the page @only-phone", async ({ page }) => {
   await open(page);
-  const title = page.locator("main figcaption").first();
-  await expect(title, "photos show their titles without a hover").toHaveCSS("opacity", "1");
   await carousel(page).scrollIntoViewIfNeeded();
   const { x, y, width } = await boxOf(carousel(page));
   const swipe = (from: number, to: number) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { boxOf, listed, visit } from "./visit.ts";
 
 // Every sentence of the specification, letter by letter and in its order, with discount-popup, packages, contact-inquiry,
-// rotations (what turns by itself), navigation (the menu of small screens) and errors.spec.ts.
+// rotations (what turns by itself), menu (of small screens) and errors.spec.ts.
 
 const main = (page: Page) => page.getByRole("main");
 const sectionOf = (page: Page, heading: string | RegExp) =>
@@ -26,7 +26,7 @@ const pages = [
 const navigation = pages.map(({ label, path }) => [label, path] as const);
 
 for (const { label, path, heading } of pages)
-  test(`${path}: heading, breadcrumb and the shared layout, without a call to a server`, async ({ page }) => {
+  test(`${path} has its heading, and what the specification wants of every page`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(heading);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -39,17 +39,6 @@ for (const { label, path, heading } of pages)
     await expect(bar.locator('a[href^="mailto:"]')).toHaveCount(1);
     await expect(bar.locator("a:not([href])"), "social icons without targets").toHaveCount(2);
     await expectLinks(page.getByRole("navigation", { name: "Main" }).getByRole("link"), navigation);
-
-    if (path === "/")
-      for (const width of [1440, 768, 390, 320, 280]) {
-        await page.setViewportSize({ width, height: 900 });
-        // 'Pause motion' is in the menu of narrow windows.
-        const controls = await bar.locator("a, button").filter({ visible: true }).all();
-        for (const control of controls) await expect(control, `at ${width} px`).toBeInViewport({ ratio: 1 });
-        const tops = await Promise.all(controls.map(async (control) => (await boxOf(control)).y));
-        expect(new Set(tops).size, `rows at ${width} px`).toBeLessThanOrEqual(width < 360 ? 3 : 2);
-      }
-    await page.setViewportSize({ width: 1440, height: 900 });
 
     const footer = page.getByRole("contentinfo");
     const [links, services] = [footer.getByRole("list").first(), footer.getByRole("list").nth(1)];
@@ -75,8 +64,28 @@ for (const { label, path, heading } of pages)
     expect(calls.map((call) => call.url())).toEqual([]);
   });
 
-test("Home: headline, services, photos, testimonials in order, marquee, copyright", async ({ page }) => {
+test("the top bar is whole at every width, in two rows, or three on the narrowest phones", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const bar = page.getByRole("region", { name: "Ways to reach us" });
+  for (const width of [1440, 768, 390, 320, 280]) {
+    await page.setViewportSize({ width, height: 900 });
+    // 'Pause motion' is in the menu of narrow windows.
+    const controls = await bar.locator("a, button").filter({ visible: true }).all();
+    for (const control of controls) await expect(control, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    const tops = await Promise.all(controls.map(async (control) => (await boxOf(control)).y));
+    expect(new Set(tops).size, `rows at ${width} px`).toBeLessThanOrEqual(width < 360 ? 3 : 2);
+  }
+});
+
+test("the copyright is of this year", async ({ page }) => {
   await page.clock.install({ time: new Date("2031-03-04T10:00:00") });
+  await visit(page, "/");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031");
+});
+
+test("the marquee has the specified words, with spinners between them", async ({ page }) => {
   await visit(page, "/");
   const set = page.locator("main ~ div[aria-hidden] > div > div");
   expect(await set.count()).toBeGreaterThan(1);
@@ -85,8 +94,10 @@ test("Home: headline, services, photos, testimonials in order, marquee, copyrigh
   const spinners = set.first().locator("svg");
   await expect(spinners).toHaveCount(4);
   await expect(spinners.first()).toHaveCSS("animation-duration", "3s");
-  await expect(page.getByRole("contentinfo")).toContainText("© 2031");
+});
 
+test("Home has the specified sections, in this order", async ({ page }) => {
+  await visit(page, "/");
   const opening = main(page).locator("section").first();
   await expect(opening).toContainText(/luxury.*tranquill?ity/is);
   await expect(opening.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/Contact");
@@ -107,14 +118,6 @@ test("Home: headline, services, photos, testimonials in order, marquee, copyrigh
   const titles = listed`Night View; Hotel Room; Swimming Pool; River; Swimming Pool; Stay Room`;
   await expect(photos.locator("figcaption")).toHaveText(titles);
   await expect(photos.getByRole("img")).toHaveCount(6);
-  const caption = photos.first().locator("figcaption");
-  await photos.last().hover();
-  await expect(caption).toHaveCSS("opacity", "0");
-  await photos.first().hover();
-  await expect(caption).toHaveCSS("opacity", "1");
-  await page.keyboard.press("Tab");
-  await photos.nth(1).getByRole("button").focus();
-  await expect(photos.nth(1).locator("figcaption"), "also by keyboard").toHaveCSS("opacity", "1");
   await expect(main(page).getByRole("heading", { name: /^A Place of/ })).toHaveAccessibleName(
     "A Place of Serenity, Peace, Escape, Luxury, Calm",
   );
@@ -123,7 +126,25 @@ test("Home: headline, services, photos, testimonials in order, marquee, copyrigh
   await expect(testimonials.locator('[aria-roledescription="slide"]')).toHaveCount(6);
 });
 
-test("About Us: film, the name's meaning, checklist, gallery and social strip", async ({ page, request }) => {
+test("a photo's title appears below the pointer, and by keyboard", async ({ page }) => {
+  await visit(page, "/");
+  const photos = sectionOf(page, "Our Latest Photos").locator("figure");
+  const caption = photos.first().locator("figcaption");
+  await photos.last().hover();
+  await expect(caption).toHaveCSS("opacity", "0");
+  await photos.first().hover();
+  await expect(caption).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Tab");
+  await photos.nth(1).getByRole("button").focus();
+  await expect(photos.nth(1).locator("figcaption"), "also by keyboard").toHaveCSS("opacity", "1");
+});
+
+test("where nothing hovers, photos show their titles at once @only-phone", async ({ page }) => {
+  await visit(page, "/");
+  await expect(page.locator("main figcaption").first()).toHaveCSS("opacity", "1");
+});
+
+test("the film plays muted, in a loop, with half of the window's height", async ({ page, request }) => {
   const html = await (await request.get("/AboutUs")).text();
   const [tag = ""] = /<video[^>]*>/.exec(html) ?? [];
   for (const attribute of ["autoplay", "muted", "loop", "playsinline"])
@@ -133,6 +154,11 @@ test("About Us: film, the name's meaning, checklist, gallery and social strip", 
   for (const property of ["loop", "muted"]) await expect(film).toHaveJSProperty(property, true);
   await expect(film).toHaveJSProperty("paused", false);
   expect((await boxOf(film)).height).toBeCloseTo((page.viewportSize()?.height ?? 0) / 2, 0);
+});
+
+test("About Us has the specified sections, in this order", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  const film = main(page).locator("video");
   const welcome = main(page).getByRole("heading", { name: /^Welcome/ });
   await expect(welcome).toBeVisible();
   await expect(main(page)).toContainText(/lord of the senses/i);
@@ -152,17 +178,23 @@ test("About Us: film, the name's meaning, checklist, gallery and social strip", 
     ["Facebook", "https://www.facebook.com/"],
     ["Instagram", "https://www.instagram.com/"],
   ]);
+  const parts = [film, welcome, checks.first(), gallery.first(), icons.first()];
+  const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test("social icons are circles of 35 px, with a tooltip", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  const icons = main(page).locator("h3:text('Find us here') + ul a");
+  await expect(icons).toHaveCount(3);
   for (const circle of await icons.locator("i").all())
     for (const [name, value] of Object.entries({ width: "35px", height: "35px", "border-radius": "50%" }))
       await expect(circle).toHaveCSS(name, value);
-  const parts = [film, welcome, checks.first(), gallery.first(), icons.first()];
-  const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y));
-  expect(tops, "in this order").toEqual(tops.toSorted((one, other) => one - other));
   await icons.nth(1).hover();
   await expect(icons.nth(1).locator("b"), "its tooltip").toHaveCSS("opacity", "1");
 });
 
-test("Offers: six cards with prices per night and a button without effect", async ({ page }) => {
+test("Offers has six cards with prices per night, and a button without effect", async ({ page }) => {
   await visit(page, "/Offers");
   const cards = main(page)
     .getByRole("listitem")
@@ -190,7 +222,7 @@ test("Offers: six cards with prices per night and a button without effect", asyn
   await expect(cards.nth(1)).toContainText("Up to 20% off our flexible rates!");
 });
 
-test("Dining: the intro, four dishes, nine menu items with five stars", async ({ page }) => {
+test("Dining has its intro, four dishes and nine menu items with five stars", async ({ page }) => {
   await visit(page, "/Dining");
   await expect(page.getByRole("heading", { name: "Dine With Us" })).toBeVisible();
   const items = main(page).getByRole("listitem");
@@ -207,22 +239,12 @@ test("Dining: the intro, four dishes, nine menu items with five stars", async ({
     await expect(menu.getByText(name, { exact: true })).toBeVisible();
 });
 
-test("Contact: address, telephones and mail; the form's fields and checks", async ({ page }) => {
+test("Contact has the address, telephones and mail, beside the form", async ({ page }) => {
   await visit(page, "/Contact");
   const info = main(page).locator("dl", { hasText: "246179" });
+  const form = page.locator("#inquiry");
   await expect(info.locator('a[href^="tel:"]')).toHaveCount(3);
   await expect(info.locator('a[href^="mailto:"]')).toHaveCount(1);
-  const form = page.locator("#inquiry");
-  for (const [label, type, isRequired] of [
-    ["Name", "text", true],
-    ["Email", "email", true],
-    ["Message", "textarea", false],
-  ] as const) {
-    const field = form.getByRole("textbox", { name: label });
-    await expect(field).toHaveJSProperty("type", type);
-    await expect(field).toHaveJSProperty("required", isRequired);
-    await expect(field).not.toHaveAttribute("maxlength");
-  }
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const [left, right] = [await boxOf(info), await boxOf(form)];
@@ -231,18 +253,27 @@ test("Contact: address, telephones and mail; the form's fields and checks", asyn
   }
 });
 
-test("grids: columns at small, medium and large widths", async ({ page }) => {
-  for (const [path, items, small, medium, large] of [
-    ["/Packages", "main article h2", 1, 2, 3],
-    ["/", "main figure:has(figcaption):has(picture)", 1, 2, 3],
-    ["/AboutUs", "main figure:has(figcaption):has(picture)", 1, 2, 2],
+test("the form has a name and an email, which are required, and a message", async ({ page }) => {
+  await visit(page, "/Contact");
+  for (const [label, type, isRequired] of [
+    ["Name", "text", true],
+    ["Email", "email", true],
+    ["Message", "textarea", false],
   ] as const) {
+    const field = page.locator("#inquiry").getByRole("textbox", { name: label });
+    await expect(field).toHaveJSProperty("type", type);
+    await expect(field).toHaveJSProperty("required", isRequired);
+  }
+});
+
+for (const [path, items, ...columns] of [
+  ["/Packages", "main article h2", 1, 2, 3],
+  ["/", "main figure:has(figcaption):has(picture)", 1, 2, 3],
+  ["/AboutUs", "main figure:has(figcaption):has(picture)", 1, 2, 2],
+] as const)
+  test(`the grid of ${path} has ${columns.join(", ")} columns at 320, 768 and 1440 px`, async ({ page }) => {
     await visit(page, path);
-    for (const [width, count] of [
-      [320, small],
-      [768, medium],
-      [1440, large],
-    ] as const) {
+    for (const [index, width] of [320, 768, 1440].entries()) {
       await page.setViewportSize({ width, height: 900 });
       const inFirstRow = () =>
         page.locator(items).evaluateAll(([first, ...others]) => {
@@ -252,7 +283,6 @@ test("grids: columns at small, medium and large widths", async ({ page }) => {
             .map((box) => (box.top + box.bottom) / 2);
           return 1 + middles.filter((middle) => top < middle && middle < bottom).length;
         });
-      await expect.poll(inFirstRow, `${path} at ${width}`).toBe(count);
+      await expect.poll(inFirstRow, `at ${width} px`).toBe(columns[index]);
     }
-  }
-});
+  });
