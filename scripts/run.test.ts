@@ -44,7 +44,7 @@ function makeProject() {
   return { root, write, start, run: (...words: string[]) => start(words).ended };
 }
 
-test("installs once, and again what another machine left; runs the script and passes its status on", async () => {
+test("installs once, and again what another machine left, and then runs the script", async () => {
   const { root, run } = makeProject();
   const stamp = join(root, "node_modules/.installed-from");
   const installing = "Installing the packages of the site ...\n";

@@ -105,7 +105,7 @@ test("neither what a killed git left nor a tag with the branch's name stops it",
   await expect(take()).rejects.toThrow("main.lock");
 });
 
-test("a folder that became a link is not followed, and code that was removed stays", async () => {
+test("a pushed link in place of a folder is not followed, and code that was removed stays", async () => {
   const { owner, take, here, change } = makeSite();
   for (const folder of ["content", "app"]) rmSync(join(owner, folder), { recursive: true });
   symlinkSync("media", join(owner, "content"));
@@ -114,7 +114,7 @@ test("a folder that became a link is not followed, and code that was removed sta
   expect(here()).toEqual({ ...code, "media/originals/a.webp": "a" });
 });
 
-test("what was changed on the machine is kept in a branch and not published; what lies beside stays", async () => {
+test("what was changed on the machine is kept in a branch, and not published", async () => {
   const { take, here, machine, onMachine, change } = makeSite();
   const { tree } = await take();
   const texts = { "app/code.ts": "mine", "content/home.yaml": "mine", "package.json": "mine" };

@@ -1,24 +1,35 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DeliveryFailure, type FailureKind, failureKinds } from "#service/delivery/delivery.ts";
 import { afterFailure, isFinal, MailServerHealth, retryDelayMs } from "./backoff.ts";
 
 const hourMs = 3600_000;
 
-test.each(["network", "temporary", "login", "sender", "refusal"] as const)(
-  "the first pause of %s is at most 30 s, none is shorter than the one before, and all are whole and spread",
-  (kind) => {
-    for (const random of [0, 1 / 3, 0.987654321, 1]) {
-      const pauses = Array.from({ length: 1000 }, (_, index) => retryDelayMs(kind, index + 1, random));
-      expect(pauses.filter(Number.isInteger)).toEqual(pauses.toSorted((one, other) => one - other));
+describe.each(["network", "temporary", "login", "sender", "refusal"] as const)("pauses after %s", (kind) => {
+  const pausesWith = (random: number) =>
+    Array.from({ length: 1000 }, (_, index) => retryDelayMs(kind, index + 1, random));
+  const sample = [0, 1 / 3, 0.987654321, 1].map(pausesWith);
+
+  test("begin with at most 30 s, and never become shorter", () => {
+    for (const pauses of sample) {
       expect(pauses[0]).toBeLessThanOrEqual(30_000);
-      // More tries could lock the account.
+      expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    }
+  });
+
+  test("become long only where more tries could lock the account", () => {
+    for (const pauses of sample)
       if (failureKinds[kind].needsOwner) expect(pauses.at(-1)).toBeGreaterThan(120_000);
       else expect(pauses.at(-1)).toBeLessThanOrEqual(30_000);
-    }
-    // Mails that failed at the same time are not retried at the same time.
+  });
+
+  test("are whole milliseconds", () => {
+    expect(sample.flat().filter((pause) => !Number.isInteger(pause))).toEqual([]);
+  });
+
+  test("differ, so that mails that failed at the same time are not retried at the same time", () => {
     expect(retryDelayMs(kind, 3, 0)).not.toBe(retryDelayMs(kind, 3, 0.5));
-  },
-);
+  });
+});
 
 test("the third refusal comes about a day after the first attempt", () => {
   let at = 0;

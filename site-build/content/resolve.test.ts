@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayAt } from "#shared/calendar.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
@@ -15,16 +15,15 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("links lead to the locale; what has ended is gone; the privacy notice is whole", async () => {
+describe("a site in Hindi", async () => {
   const folder = makeFolder();
   const edit = copyContent(folder, fixedContent);
   edit("site.yaml", (site) => {
     const target = "/?from=notice#testimonials";
     site.notice = { text: "Open again.", link: { label: "Look", target } };
     site.footerServices[0].target = "/Dining";
-    Object.assign(site, { currency: "EUR", telephones: ["0512 123456"] });
+    Object.assign(site, { currency: "EUR", telephones: ["0512 123456"], answerHours: 48 });
     site.place = { latitude: 47.27, longitude: 11.4 };
-    site.answerHours = 48;
     site.address.country = "AT";
   });
   edit("offers.yaml", ({ offers }) => {
@@ -38,26 +37,48 @@ test("links lead to the locale; what has ended is gone; the privacy notice is wh
     file.body = `Read [this](/Contact) first.\n\n${file.body}`;
   });
   vi.stubEnv("SITE_DATE", "2026-12-20");
-  const hindi = await contentSource(folder).resolve("hi");
+  const source = contentSource(folder);
+  const [english, hindi] = [await source.resolve(), await source.resolve("hi")];
+  vi.unstubAllEnvs();
   const { site, offers, home, privacy } = hindi.modules;
-  expect(site).toMatchObject({
-    notice: { link: { target: "/hi?from=notice#testimonials" } },
-    telephones: ["+43 512 123456"],
-    answerNote: "हम 2 दिन के भीतर जवाब देते हैं।",
-    buildDay: "2026-12-20",
+
+  test("has links to its own pages", () => {
+    expect(site).toMatchObject({ notice: { link: { target: "/hi?from=notice#testimonials" } } });
+    expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');
   });
-  expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');
-  expect(offers.offers).toEqual([]);
-  expect(hindi.emptyPages).toEqual(["offers"]);
-  const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const sitemap = String((await siteFiles([hindi], mark)).get("sitemap.xml"));
-  expect(sitemap).toContain("/hi/Dining<");
-  expect(sitemap).not.toContain("Offers");
-  expect(home.lowestPrice).toMatchObject({ amount: 99, text: "€99" });
-  const english = (await contentSource(folder).resolve()).modules.privacy;
-  expect(privacy.sections).toHaveLength((english.sections as unknown[]).length - 1);
-  expect(english).toMatchObject({
-    sections: { 0: { title: "", html: expect.stringContaining('"/Contact"') } },
+
+  test("shows telephones as they are dialled from abroad, and times in its words", () => {
+    expect(site).toMatchObject({
+      telephones: ["+43 512 123456"],
+      answerNote: "हम 2 दिन के भीतर जवाब देते हैं।",
+    });
+  });
+
+  test("is of the day for which it was built", () => {
+    expect(site.buildDay).toBe("2026-12-20");
+  });
+
+  test("has no offer that has ended, and no page without offers in its sitemap", async () => {
+    expect(offers.offers).toEqual([]);
+    expect(hindi.emptyPages).toEqual(["offers"]);
+    const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const sitemap = String((await siteFiles([hindi], mark)).get("sitemap.xml"));
+    expect(sitemap).toContain("/hi/Dining<");
+    expect(sitemap).not.toContain("Offers");
+  });
+
+  test("says the lowest price of those in its own currency", () => {
+    expect(home.lowestPrice).toMatchObject({ amount: 99, text: "€99" });
+  });
+
+  test("has the privacy notice with all sections but those of the first language alone", () => {
+    expect(privacy.sections).toHaveLength((english.modules.privacy.sections as unknown[]).length - 1);
+  });
+
+  test("may have words before the first heading of the privacy notice", () => {
+    expect(english.modules.privacy).toMatchObject({
+      sections: { 0: { title: "", html: expect.stringContaining('"/Contact"') } },
+    });
   });
 });
 
@@ -80,7 +101,7 @@ test.each([
   expect(modules.site.answerNote).toBe(note);
 });
 
-test("the delivered large words are on no page of another house; its own are", async () => {
+test("another house shows its own large words, and none of the delivered ones", async () => {
   const folder = makeFolder();
   const edit = copyContent(folder, fixedContent);
   edit("site.yaml", (site) => Object.assign(site, { name: "Deodar House" }));

@@ -36,7 +36,10 @@ test("the drawing of the map has no word in Latin letters", async ({ page, reque
 test.describe("an inquiry", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("that waits, is refused and is sent is told of in Hindi alone, and its mail says so", async ({ page, site }) => {
+  test("that waits, is refused and is sent is told of in Hindi alone, and its mail says so", async ({
+    page,
+    site,
+  }) => {
     const alerts = form.watchAlerts(page);
     await page.clock.install();
     await visit(page, path("/Contact"));

@@ -6,30 +6,43 @@ import { rawRequest } from "./raw-request.ts";
 const victim = "victim@example.com";
 const markup = '<img src=x onerror="alert(1)"></p><script>alert(2)</script>';
 
-test("a guest's words choose no recipient, add no header and no markup, and cannot control a terminal", async () => {
+/** The mail of an inquiry that tries more than a guest would. */
+async function mailOf(parameters: Record<string, unknown>) {
   const { post, firstMail } = await startTestService();
-  const answer = await post(
-    inquiryBody({
-      name: `Asha" <a@b.co>, v@example.com, "x ${markup}`,
-      message: `${markup}\u2028Bcc: v@example.com\r\n\r\n.\r\nQUIT\r\na\u001b[2Jb\u0000c\u009bd`,
-      ...{ to: victim, cc: victim, bcc: victim, reply_to: victim, from: victim, subject: "You won" },
-      attachments: "file:///etc/passwd",
-    }),
-  );
-  expect(answer.status).toBe(200);
-  const { raw, ...mail } = await firstMail();
+  expect((await post(inquiryBody(parameters))).status).toBe(200);
+  return firstMail();
+}
+
+test("a guest's words and parameters choose no recipient, subject or attachment", async () => {
+  const { raw, ...mail } = await mailOf({
+    name: 'Asha" <a@b.co>, v@example.com, "x',
+    ...{ to: victim, cc: victim, bcc: victim, reply_to: victim, from: victim, subject: "You won" },
+    attachments: "file:///etc/passwd",
+  });
   expect(raw).not.toContain(victim);
   expect([mail.subject, mail.attachments]).toEqual(["Inquiry", []]);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(["asha@example.com"]);
+});
+
+test("a line break in a guest's words begins no header", async () => {
+  const { raw } = await mailOf({ message: `Hello\u2028Bcc: v@example.com\r\n\r\n.\r\nQUIT` });
   expect(raw.slice(0, raw.search(/\r?\n\r?\n/))).not.toMatch(/^bcc:/im);
+});
+
+test("markup in a guest's words is shown as text", async () => {
+  const mail = await mailOf({ name: `Asha ${markup}`, message: markup });
   expect(mail.html).not.toMatch(/<img|<script/);
   expect(mail.html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
   expect(mail.text).toContain(markup);
-  expect(mail.text).toContain("a [2Jb c d");
+});
+
+test("control characters in a guest's words do not reach the owner's terminal", async () => {
+  const { text } = await mailOf({ message: "a\u001b[2Jb\u0000c\u009bd" });
+  expect(text).toContain("a [2Jb c d");
 });
 
 test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_ms: "abc" }])(
-  "%j looks like a machine: it is quarantined for 15 minutes and marked, never discarded",
+  "an inquiry with %j is quarantined for 15 minutes, and its mail warns of spam",
   async (bait) => {
     const { post, clock, address, firstMail } = await startTestService();
     expect((await post(inquiryBody(bait))).status).toBe(200);
@@ -41,7 +54,7 @@ test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_m
   },
 );
 
-test("a limit per client, who cannot forge an address, with the time to wait", async () => {
+test("a client above RATE_PER_IP is told how long to wait, whatever address it claims", async () => {
   const { post, clock } = await startTestService({ settings: { RATE_PER_IP: "2" } });
   for (const [waitMs, forged, status, retryAfter] of [
     [0, "192.0.2.1", 200, undefined],
@@ -55,19 +68,27 @@ test("a limit per client, who cannot forge an address, with the time to wait", a
   }
 });
 
-test("a limit for all clients together, for which invalid inquiries do not count", async () => {
-  const { post } = await startTestService({
-    settings: { RATE_PER_IP: "5", RATE_GLOBAL: "2", TRUST_PROXY_HOPS: "1" },
-  });
-  // What stands before the proxy's own entry is forged.
-  const from = (client: string) => ({ "x-forwarded-for": `1.1.1.1, ${client}` });
-  // One household.
-  for (let count = 0; count < 5; count += 1)
-    expect((await post("nonsense", from(`2001:db8:1:2::${count}`))).status).toBe(400);
-  expect((await post("nonsense", from("2001:db8:1:2:f::9"))).status).toBe(429);
-  for (const client of ["192.0.2.1", "2001:db8:1:3::1"])
-    expect((await post(inquiryBody(), from(client))).status).toBe(200);
-  const refused = await post(inquiryBody(), from("192.0.2.3"));
+/** What stands before the proxy's own entry is forged. */
+const throughProxy = (client: string) => ({ "x-forwarded-for": `1.1.1.1, ${client}` });
+
+test("one household's addresses of IPv6 share RATE_PER_IP", async () => {
+  const { post } = await startTestService({ settings: { RATE_PER_IP: "2", TRUST_PROXY_HOPS: "1" } });
+  for (const [client, status] of [
+    ["2001:db8:1:2::1", 200],
+    ["2001:db8:1:2::2", 200],
+    ["2001:db8:1:2:f::9", 429],
+    ["2001:db8:1:3::1", 200],
+  ] as const)
+    expect([client, (await post(inquiryBody(), throughProxy(client))).status]).toEqual([client, status]);
+});
+
+test("RATE_GLOBAL counts the valid inquiries of all clients", async () => {
+  const { post } = await startTestService({ settings: { RATE_GLOBAL: "2", TRUST_PROXY_HOPS: "1" } });
+  for (let client = 1; client <= 5; client += 1)
+    expect((await post("nonsense", throughProxy(`198.51.100.${client}`))).status).toBe(400);
+  for (const client of ["192.0.2.1", "192.0.2.2"])
+    expect((await post(inquiryBody(), throughProxy(client))).status).toBe(200);
+  const refused = await post(inquiryBody(), throughProxy("192.0.2.3"));
   expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
 });
 
@@ -105,12 +126,16 @@ test("only our own pages, programs and allowed origins may post", async () => {
       headers.origin === origin ? origin : undefined,
     );
   }
+});
+
+test("browsers may send inquiries from allowed origins, and ask for nothing else there", async () => {
+  const origin = "https://www.example.com";
+  const { address } = await startTestService({ settings: { ALLOWED_ORIGINS: origin } });
   const ask = (path: string, from = origin) =>
     rawRequest(address, path, { method: "OPTIONS", headers: { origin: from } });
   expect((await ask(sendPath)).headers["access-control-allow-headers"]).toBe("Content-Type");
   const { headers } = await ask(sendPath, "https://evil.example");
   expect(headers["access-control-allow-origin"]).toBeUndefined();
-  // No other address allows it.
   expect((await ask("/nothing")).status).toBe(404);
   const page = await rawRequest(address, "/", { headers: { origin } });
   expect([page.status, page.headers["access-control-allow-origin"]]).toEqual([200, undefined]);

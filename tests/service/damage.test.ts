@@ -65,7 +65,7 @@ test.each<[keyof typeof damages, inLog: number]>([
   ["its second half missing", 10],
   ["an overwritten header", 0],
 ])(
-  "a database with %s (%i inquiries in its log) is set aside as it is; a fresh one takes inquiries and delivers them",
+  "a database with %s (%i inquiries in its log) is set aside, and a fresh one goes on",
   async (damage, inLog) => {
     const DATA_DIR = await makeInquiries(inLog);
     const file = join(DATA_DIR, databaseName);
@@ -112,7 +112,7 @@ test("the owner gets one mail about the damage, which names the folder, also aft
   expect(notices[0]?.raw.replaceAll("=\r\n", "")).toContain(foldersIn(DATA_DIR)[0]);
 });
 
-test("damage while the service runs is found by the next statement that meets it, and the guest who met it is stored", async () => {
+test("an inquiry that meets damage while the service runs is stored in a fresh database", async () => {
   const { post, config, address } = await startTestService();
   expect((await post()).status).toBe(200);
   const damaged = join(config.dataDir, databaseName);
@@ -125,7 +125,7 @@ test("damage while the service runs is found by the next statement that meets it
   expect(foldersIn(config.dataDir)).toHaveLength(1);
 });
 
-test("a database that is damaged again within an hour is left, and guests are asked to try later until the hour is over", async () => {
+test("a database that is damaged again within an hour is set aside when the hour is over", async () => {
   const dataDir = await makeInquiries();
   damages["an overwritten header"](join(dataDir, databaseName));
   mkdirSync(join(dataDir, "damaged-2026-11-20T11-30-00"));
@@ -138,7 +138,7 @@ test("a database that is damaged again within an hour is left, and guests are as
   expect(foldersIn(dataDir)).toHaveLength(2);
 });
 
-test("rescue delivers what can be read of the inquiries that nobody has read, once, and leaves the damaged files alone", async () => {
+test("rescue delivers once what can still be read, and leaves the damaged files alone", async () => {
   const DATA_DIR = await makeInquiries(10);
   const file = join(DATA_DIR, databaseName);
   damages["200 bytes of 0xff in the middle"](file);

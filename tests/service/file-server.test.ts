@@ -41,7 +41,7 @@ function expectAnswers(rows: [path: string, status: number, headers?: Record<str
 }
 
 test(
-  "other spellings lead to the right one, and never to another site",
+  "other spellings of a page lead to it, and never to another site",
   expectAnswers([
     ["/packages", 301, { location: "/Packages" }],
     ["/PACKAGES?month=may&x=%2F", 301, { location: "/Packages?month=may&x=%2F" }],
@@ -58,7 +58,7 @@ test(
   ]),
 );
 
-test("each page has its own policy, and the pages after a form are not for search engines", async () => {
+test("each page has its own policy, and is asked for again", async () => {
   const get = await startSite();
   for (const path of [...Object.values(pagePaths), unlistedPaths.sent, "/hi/Packages"]) {
     const { status, headers, body } = await get(path);
@@ -68,10 +68,14 @@ test("each page has its own policy, and the pages after a form are not for searc
     // Any version of it is enough.
     expect((await get(path, { "if-none-match": "*" })).status).toBe(304);
   }
+});
+
+test("the pages after a form are not for search engines", async () => {
+  const get = await startSite();
   expect((await get(`/hi${unlistedPaths.sent}`)).headers["x-robots-tag"]).toBe("noindex");
 });
 
-test("nothing else is found: no file beside the site, hidden, linked or compressed", async () => {
+test("no file beside the site is found, and no hidden, linked or compressed one", async () => {
   const get = await startSite();
   for (const path of [
     "/nothing",
@@ -108,30 +112,36 @@ test.each([
   ["POST", "/Packages", 405, "/405"],
   ["DELETE", "/hi/Packages", 405, "/hi/405"],
   ["GET", sendPath, 405, "/405"],
-])("%s %s: who asks for HTML gets the page of %i, a program a text", async (method, path, status, page) => {
-  const get = await startSite();
-  const from = {
-    "sec-fetch-site": "cross-site",
-    "sec-fetch-mode": "navigate",
-    accept: "text/html,*/*;q=0.8",
-  };
-  const { headers, body, ...answer } = await get(path, from, method);
-  expect([answer.status, headers["content-security-policy"]]).toEqual([status, pageCsp]);
-  expect(body.toString()).toContain(`<h1>Error ${page}</h1>`);
-  expect([headers["x-robots-tag"], headers["x-content-type-options"]]).toEqual(["noindex", "nosniff"]);
-  if (status === 405) expect(headers.allow).toMatch(/^(GET, HEAD|POST)$/);
-  const plain = await get(path, { origin: "https://other.example" }, method);
-  expect(plain).toMatchObject({ status, headers: { "content-type": expect.stringMatching(/^text\/plain/) } });
-  for (const answered of [headers, plain.headers]) {
-    expect(answered["cache-control"]).toMatch(/^no-(cache|store)$/);
-    expect(answered.vary?.split(/, ?/)).toContain("Accept");
-  }
-  // The page of an error is no file of which a part can be asked for.
-  const part = await get(path, { ...from, range: "bytes=0-9" }, method);
-  expect([part.status, part.body.equals(body)]).toEqual([status, true]);
-  const head = await get(path, { ...from }, "HEAD");
-  expect(head.body).toHaveLength(0);
-});
+])(
+  "%s %s is answered with the page of %i for a guest, with a text for a program",
+  async (method, path, status, page) => {
+    const get = await startSite();
+    const from = {
+      "sec-fetch-site": "cross-site",
+      "sec-fetch-mode": "navigate",
+      accept: "text/html,*/*;q=0.8",
+    };
+    const { headers, body, ...answer } = await get(path, from, method);
+    expect([answer.status, headers["content-security-policy"]]).toEqual([status, pageCsp]);
+    expect(body.toString()).toContain(`<h1>Error ${page}</h1>`);
+    expect([headers["x-robots-tag"], headers["x-content-type-options"]]).toEqual(["noindex", "nosniff"]);
+    if (status === 405) expect(headers.allow).toMatch(/^(GET, HEAD|POST)$/);
+    const plain = await get(path, { origin: "https://other.example" }, method);
+    expect(plain).toMatchObject({
+      status,
+      headers: { "content-type": expect.stringMatching(/^text\/plain/) },
+    });
+    for (const answered of [headers, plain.headers]) {
+      expect(answered["cache-control"]).toMatch(/^no-(cache|store)$/);
+      expect(answered.vary?.split(/, ?/)).toContain("Accept");
+    }
+    // The page of an error is no file of which a part can be asked for.
+    const part = await get(path, { ...from, range: "bytes=0-9" }, method);
+    expect([part.status, part.body.equals(body)]).toEqual([status, true]);
+    const head = await get(path, { ...from }, "HEAD");
+    expect(head.body).toHaveLength(0);
+  },
+);
 
 const immutable = "public, max-age=31536000, immutable";
 const javascript = expect.stringMatching(/^text\/javascript/);
@@ -188,6 +198,7 @@ test.each<[Record<string, string>, number, number[]]>([
   [{ range: "bytes=0-99" }, 206, [0, 100]],
   [{ range: "bytes=399900-" }, 206, [399_900, 400_000]],
   [{ range: "bytes=-50" }, 206, [399_950, 400_000]],
+  [{ range: "bytes=-999999" }, 206, whole],
   [{ range: "bytes=10-999999" }, 206, [10, 400_000]],
   [{ range: "bytes=0-9,20-29" }, 200, whole],
   [{ range: "bytes=9-3" }, 200, whole],

@@ -62,7 +62,7 @@ test("words of a guest or a mail server cannot control the owner's terminal", as
   }
 });
 
-test("with a mail server, files can be mailed, and mailed inquiries mailed again", async () => {
+test("resend mails what went to a file, and what was mailed already", async () => {
   const DATA_DIR = makeFolder();
   const first = await startTestService({ settings: { DATA_DIR } });
   const run = commandsOn(DATA_DIR);
@@ -81,7 +81,7 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   await eventually(() => peer.counts.get(id) === 2);
 });
 
-test("in a flood the owner finds the guest, brings her mail before all others, and erases the flood", async () => {
+test("in a flood the owner finds the guest, and brings her mail before all others", async () => {
   const outbox = await startOutbox({ mailPerHour: 60 });
   const { dataDir, clock, at, state, readiness, peer } = outbox;
   clock.now = Date.now();
@@ -91,25 +91,32 @@ test("in a flood the owner finds the guest, brings her mail before all others, a
     await outbox.accept({ message: `Buy pills ${client}` }, client);
   await at(clock.now);
   const id = await outbox.accept(guest, 91);
-  const spam = await outbox.accept({ message: "Buy more pills", website: "filled" }, 92);
   expect(readiness().problems.join()).toContain("MAIL_PER_HOUR");
   for (const words of ["o\u0308yku\u0308", "asha@bücher.example", "QUIET ROOM in", id.slice(0, 8)])
     expect(await run("list", words)).toMatch(
       new RegExp(`^${start(id)} .* client 91  A quiet room\n1 inquiry`),
     );
-  // The second is the word of earlier versions.
-  for (const word of ["quarantined", "held"])
-    expect(await run("list", word, "--client", "92")).toContain(start(spam));
   expect(await run("retry", "asha@bücher.example")).toMatch(
     /^1 will be delivered before all others.*: 0 at once, the others .*MAIL_PER_HOUR/,
   );
-  await expect(run("erase", "buy", "--until", "2099-12-31")).rejects.toThrow("Nothing was erased.");
   peer.received.length = 0;
   await at(clock.now + 3600_000);
   // Four are sent at the same time.
   expect(peer.received.slice(0, 4).map(({ messageId }) => messageId)).toContain(id);
+  expect(state(id)).toBe("sent");
+});
+
+test("the owner lists a flood by state and client, and erases it by its words and days", async () => {
+  const { dataDir, accept, state } = await startOutbox();
+  const run = commandsOn(dataDir);
+  const guest = await accept({ message: "A quiet room" }, 91);
+  const spam = await accept({ message: "Buy more pills", website: "filled" }, 92);
+  // The second is the word of earlier versions.
+  for (const word of ["quarantined", "held"])
+    expect(await run("list", word, "--client", "92")).toContain(start(spam));
+  await expect(run("erase", "buy", "--until", "2099-12-31")).rejects.toThrow("Nothing was erased.");
   await run("erase", "buy", "--since", "2020-01-01", "--yes");
-  expect([state(spam), state(id)]).toEqual(["erased", "sent"]);
+  expect([spam, guest].map(state)).toEqual(["erased", "queued"]);
 });
 
 test("erase says when one is being sent right now, because it may still arrive", async () => {
@@ -167,7 +174,7 @@ test("a test mail arrives, or a sentence says what is wrong", async () => {
   await expect(run("test-mail")).rejects.toThrow(/The mail was not accepted: .*550/);
 });
 
-test("the unit's settings are the .env that the commands read, with a byte order mark, too", async () => {
+test("commands read the .env of the unit, if nobody else can read it", async () => {
   const peer = await startPeer();
   const unit = readFileSync(join(projectRoot, "deploy/resort.service"), "utf8");
   const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
@@ -192,7 +199,7 @@ test("the unit's settings are the .env that the commands read, with a byte order
   await expect(here("show", "nobody")).rejects.toMatchObject({ code: 1, stdout: "" });
 });
 
-test("a backup beside a busy service is whole, only the owner's, and replaces nothing by accident", async () => {
+test("a backup beside a busy service is whole, and only the owner can read it", async () => {
   const { dataDir, accept } = await startOutbox();
   const run = commandsOn(dataDir);
   const before = await Promise.all(Array.from({ length: 300 }, () => accept()));
@@ -203,8 +210,6 @@ test("a backup beside a busy service is whole, only the owner's, and replaces no
   const folder = makeFolder();
   const file = join(folder, "inquiries.db");
   writeFileSync(file, "an older backup", { mode: 0o644 });
-  await expect(run("backup", file)).rejects.toThrow("already exists, so nothing was copied. Add --yes");
-  expect(readFileSync(file, "utf8")).toBe("an older backup");
   expect(await run("backup", file, "--yes")).toBe(`Copied to ${file}`);
   isWriting = false;
   await writing;
@@ -213,6 +218,16 @@ test("a backup beside a busy service is whole, only the owner's, and replaces no
   const copied = new Set(copy.admin.list().map(({ id }) => id));
   copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
+});
+
+test("a backup replaces an earlier one only with --yes", async () => {
+  const { dataDir } = await startOutbox();
+  const file = join(makeFolder(), "inquiries.db");
+  writeFileSync(file, "an older backup");
+  await expect(commandsOn(dataDir)("backup", file)).rejects.toThrow(
+    "already exists, so nothing was copied. Add --yes",
+  );
+  expect(readFileSync(file, "utf8")).toBe("an older backup");
 });
 
 test("a backup that fails leaves the earlier one as it was", async (context) => {
@@ -238,13 +253,20 @@ test.each([
   else expect(() => readSite(text)).toThrow(/--site must be/);
 });
 
-test("a wrong command fails with a sentence, and creates no empty database", async () => {
+test("without a database a command says so, and creates none", async () => {
   const folder = makeFolder();
   await expect(commandsOn(folder)("list")).rejects.toThrow("DATA_DIR");
   expect(await commandsOn(folder)("help")).toContain("npm run inquiries -- list");
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a wrong command fails with a sentence", async () => {
   const run = commandsOn((await startTestService()).config.dataDir);
   for (const command of [["list", "--since", "noon"], ["show", "nobody"], ["backup"], ["erase", "--yes"], []])
     await expect(run(...command)).rejects.toThrow(/There is no|npm run inquiries|Write a time/);
+});
+
+test("confirm-clock says which time is taken for right", async () => {
+  const run = commandsOn((await startTestService()).config.dataDir);
   expect(await run("confirm-clock")).toMatch(/^It is .*GMT\+5:30/);
 });

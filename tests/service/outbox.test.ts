@@ -48,7 +48,7 @@ test.each<[Behaviour, waitMs?: number]>([
   expect(peer.received).toMatchObject(ids.map(() => ({ from: resort, to: [resort] })));
 });
 
-test("a wrong password turns /ready red at once, and the inquiry is a dead letter and a file after five days", async () => {
+test("a wrong password turns /ready red at once, and makes a dead letter and a file after five days", async () => {
   const behaviour = { refuseLogin: 535 };
   const { accept, at, clock, pass, state, readiness, dataDir } = await startOutbox({ behaviour });
   const id = await accept();
@@ -66,7 +66,7 @@ test("a wrong password turns /ready red at once, and the inquiry is a dead lette
   expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
 });
 
-test("after 421, 421 and 550 the next try is an hour away, as after a first refusal", async () => {
+test("a first refusal makes the next try wait for an hour, whatever failed before", async () => {
   const { accept, at, clock, peer, find } = await startOutbox();
   const id = await accept();
   for (const code of [421, 421, 550]) {
@@ -89,7 +89,7 @@ test("what is quarantined stays so over a restart", async () => {
   expect(second.state(id)).toBe("sent");
 });
 
-test("a refused message is a dead letter and a file after three refusals over a day; a retry revives it", async () => {
+test("a refused message is a dead letter and a file after three refusals over a day, and can be tried again", async () => {
   const outbox = await startOutbox({ behaviour: { refuseMessage: 550 } });
   const { send, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } = outbox;
   const id = await send();
@@ -107,6 +107,19 @@ test("a refused message is a dead letter and a file after three refusals over a 
   peer.behaviour = "accept";
   await at(clock.now);
   expect(state(id)).toBe("sent");
+});
+
+test.each<[Behaviour, days: number]>([
+  [{ refuseLogin: 535 }, 5],
+  [{ refuseMessage: 550 }, 1],
+])("after %j for %i days a retry has as long again", async (behaviour, days) => {
+  const { send, pass, clock, state, store } = await startOutbox({ behaviour });
+  const id = await send();
+  await pass((days + 0.5) * dayMs, hourMs);
+  expect(state(id)).toBe("dead");
+  await store.admin.retry(id, clock.now);
+  await pass((days - 0.1) * dayMs, hourMs);
+  expect(state(id)).toBe("queued");
 });
 
 test("a long queue makes few tries while the server is away, and is empty 60 s after its return", async () => {
@@ -280,7 +293,7 @@ describe("MAIL_PER_HOUR", () => {
     },
   );
 
-  test("lets a /48 have the mails of two clients, and keeps a quarter for networks that had none in the hour", async () => {
+  test("keeps a quarter for networks that had no mail in the hour, and lets a /48 have the mails of two clients", async () => {
     const { accept, pass, state, peer, clock } = await startOutbox({ mailPerHour: 60 });
     for (let client = 0; client < 200; client += 1)
       await accept({}, { client: `flood ${client}`, network: "flood" });
@@ -297,24 +310,30 @@ describe("MAIL_PER_HOUR", () => {
     expect([clock.now, peer.received.length]).toEqual([clock.now, 60]);
   });
 
-  test("gives at most a quarter to quarantined ones, and of those the first of every client before a second", async () => {
-    const { accept, pass, state, peer, readiness } = await startOutbox({ mailPerHour: 60 });
-    for (let count = 0; count < 200; count += 1) await accept({ website: "spam" }, 1);
-    await pass(14 * minuteMs, minuteMs);
-    const guest = await accept({ website: "filled by autofill" }, 2);
-    expect(peer.received).toHaveLength(0);
-    await pass(59 * minuteMs, minuteMs);
-    expect(state(guest)).toBe("sent");
-    expect(peer.received.length).toBeLessThanOrEqual(15 + 1);
+  test("gives at most a quarter to quarantined ones, however many clients they are from", async () => {
+    const { accept, pass, peer, readiness } = await startOutbox({ mailPerHour: 60 });
+    for (let client = 0; client < 100; client += 1) await accept({ website: "spam" }, client);
+    await pass(74 * minuteMs, minuteMs);
+    expect(peer.received).toHaveLength(15);
     expect(readiness()).toMatchObject({
       ready: false,
       waiting: 0,
       problems: [expect.stringContaining("MAIL_PER_HOUR")],
     });
   });
+
+  test("sends the first quarantined one of every client before a second", async () => {
+    const { accept, pass, state, peer } = await startOutbox({ mailPerHour: 60 });
+    for (let count = 0; count < 200; count += 1) await accept({ website: "spam" }, 1);
+    await pass(14 * minuteMs, minuteMs);
+    const guest = await accept({ website: "filled by autofill" }, 2);
+    expect(peer.received).toHaveLength(0);
+    await pass(59 * minuteMs, minuteMs);
+    expect(state(guest)).toBe("sent");
+  });
 });
 
-test("another network's guest goes before a /48 of many clients, and a neighbour before a client's second inquiry", async () => {
+test("guests of other networks go before a /48 of many clients, where each client's first inquiry goes before a second", async () => {
   const { accept, store, clock } = await startOutbox();
   const inCarrier = (client: string) => accept({}, { client, network: "carrier" });
   const flood = [await inCarrier("1"), await inCarrier("1"), await inCarrier("1")];

@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { englishRefusals, hindiRefusals } from "./fixture-site.ts";
@@ -33,7 +32,7 @@ test("an inquiry becomes one mail from the resort to the resort that a mail prog
     for (const word of ["Asha Rawat", "gast@xn--bcher-kva.example"]) expect(body).toContain(word);
 });
 
-test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in them are only text", async () => {
+test("MAIL_FROM and MAIL_SUBJECT set sender and subject, where a guest's words are only text", async () => {
   const settings = {
     INQUIRY_ADDRESS: "stay@resort.example",
     MAIL_FROM: "website@resort.example",
@@ -50,13 +49,19 @@ test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in t
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
 });
 
-test("the same id counts once, in capitals too, and is a conflict with other words", async () => {
+test("the same id counts once, in capitals too", async () => {
   const { post, waitForMails } = await startTestService();
   const body = inquiryBody();
   const answers = await Promise.all([post(body), post(body), post(body)]);
   expect(answers.map((answer) => answer.text)).toEqual(["OK", "OK", "OK"]);
   const { inquiry_id } = body.template_params;
   expect((await post(inquiryBody({ inquiry_id: inquiry_id.toUpperCase() }))).status).toBe(200);
+  await waitForMails(1);
+});
+
+test("the same id with other words is a conflict", async () => {
+  const { post, waitForMails } = await startTestService();
+  const { id: inquiry_id } = await post();
   for (const other of [{ message: "Something else" }, { name: "Ravi" }, { email: "ravi@example.com" }])
     expect((await post(inquiryBody({ inquiry_id, ...other }))).status).toBe(409);
   await waitForMails(1);
@@ -82,8 +87,8 @@ test("a wrong parameter is refused with its name, and nothing is stored", async 
   expect(lines.filter((line) => line.startsWith("stored"))).toEqual([]);
 });
 
-test("only the body's limit refuses: long names, blanks and every address that browsers accept arrive", async () => {
-  const { post, waitForMails, readMails } = await startTestService();
+test("long names, long messages and blanks arrive", async () => {
+  const { post, waitForMails } = await startTestService();
   const longest = { name: "ก".repeat(5000), message: "\ud83c".repeat(7000) };
   expect((await post(inquiryBody(longest))).status).toBe(200);
   expect((await post(inquiryBody({ message: "x".repeat(65_000) }))).status).toBe(200);
@@ -91,22 +96,20 @@ test("only the body's limit refuses: long names, blanks and every address that b
   expect((await post(inquiryBody({ message: "x\r\n".repeat(10_000) }))).status).toBe(200);
   expect((await post(inquiryBody({ name: "   " }))).status).toBe(200);
   await waitForMails(5);
-  for (const email of [`${"x".repeat(250)}@b.co`, ".asha..@b.co", "=?utf-8?q?stay=40k.example?=@b.co"]) {
-    const before = readMails().length;
-    expect((await post(inquiryBody({ email }))).status).toBe(200);
-    await waitForMails(before + 1);
-    const mails = await Promise.all(readMails().map((raw) => PostalMime.parse(raw)));
-    const mail = mails.find(({ text }) => text?.includes(`Email: ${email}\n`));
-    expect([email, mail?.replyTo, mail?.text?.includes("copy it into a new mail")]).toEqual([
-      email,
-      undefined,
-      true,
-    ]);
-    expect(mail?.html).toContain(email);
-  }
-  const tooLong = await post(inquiryBody({ name: "x".repeat(70_000) }), browser);
-  expect([tooLong.status, tooLong.text]).toEqual([413, englishRefusals.message]);
 });
+
+test.each([`${"x".repeat(250)}@b.co`, ".asha..@b.co", "=?utf-8?q?stay=40k.example?=@b.co"])(
+  "the address %s, which browsers accept and Reply does not, arrives with advice",
+  async (email) => {
+    const { post, firstMail } = await startTestService();
+    expect((await post(inquiryBody({ email }))).status).toBe(200);
+    const { text, html, replyTo } = await firstMail();
+    expect(text).toContain(`Email: ${email}\n`);
+    expect(text).toContain("copy it into a new mail");
+    expect(html).toContain(email);
+    expect(replyTo).toBe(undefined);
+  },
+);
 
 describe("a form posted without JavaScript", () => {
   const old = { "content-type": urlencoded, accept: "text/html,*/*;q=0.8" };
@@ -165,6 +168,7 @@ test.each<[number, string, string, Record<string, string>, unknown]>([
   [400, englishRefusals.email, sendPath, browser, inquiryBody({ email: "asha" })],
   [400, hindiRefusals.email, `${sendPath}?edition=hi`, browser, inquiryBody({ email: "asha" })],
   [403, "This form can only be sent from the website itself.", sendPath, { origin: "null" }, inquiryBody()],
+  [413, englishRefusals.message, sendPath, browser, inquiryBody({ name: "x".repeat(70_000) })],
   [413, "The message is too long.", sendPath, {}, inquiryBody({ message: "x".repeat(70_000) })],
   [415, "Send application/json in UTF-8, uncompressed.", sendPath, { "content-type": "text/plain" }, "{}"],
 ])("%i: %s", async (status, text, path, headers, body) => {
@@ -173,7 +177,7 @@ test.each<[number, string, string, Record<string, string>, unknown]>([
   expect([answer.status, answer.text]).toEqual([status, text]);
 });
 
-test("other types, compressed bodies, files and methods are refused", async () => {
+test("a body of another type, a compressed one and a file are refused", async () => {
   const { post, address } = await startTestService();
   for (const type of [urlencoded, "application/json; charset=utf-16", ""])
     expect((await post(inquiryBody(), { "content-type": type })).status).toBe(415);
@@ -182,6 +186,10 @@ test("other types, compressed bodies, files and methods are refused", async () =
   body.append("name", new Blob(["Asha"]), "name.txt");
   body.append("email", "asha@example.com");
   expect((await fetch(address + sendFormPath, { method: "POST", body })).status).toBe(400);
+});
+
+test("a form's address takes POST alone, and says so", async () => {
+  const { address } = await startTestService();
   for (const method of ["GET", "PUT"]) {
     const { status, headers, body } = await rawRequest(address, sendFormPath, { method });
     expect([status, headers.allow, String(body)]).toEqual([405, "POST", "Send inquiries with POST."]);
