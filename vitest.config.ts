@@ -10,7 +10,9 @@ import { makeContent } from "./tests/site/make-content.ts";
 makeContent();
 
 /** What the service must do alike on a machine and at Cloudflare. `npm run test:long` runs these files under workerd, too. */
-const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways", "flood"];
+const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"].map(
+  (name) => `tests/service/${name}.test.ts`,
+);
 const hasEdge = existsSync(join(import.meta.dirname, "edge/wrangler/node_modules/.installed-from"));
 
 /** A test that needs longer, such as for a build, says so itself. */
@@ -80,10 +82,7 @@ export default defineConfig({
               test: {
                 name: "edge",
                 environment: "node" as const,
-                include: [
-                  "tests/{edge,long/edge}/**/*.test.ts",
-                  ...contract.map((name) => `tests/service/${name}.test.ts`),
-                ],
+                include: ["tests/{edge,long/edge}/**/*.test.ts", "tests/long/flood.test.ts", ...contract],
                 globalSetup: "tests/edge/bundles.ts",
                 provide: { platform: "edge" as const },
                 ...slow,

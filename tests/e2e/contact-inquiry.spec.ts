@@ -8,7 +8,8 @@ import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
 
-// app/inquiry/post-inquiry.test.ts has all answers that are no success, tests/service/submit.test.ts the mail.
+// app/inquiry/ has tests of all answers that are no success, of storage that breaks and of browsers without alert,
+// tests/service/submit.test.ts of the mail.
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -152,61 +153,21 @@ test("a guest who comes back while an inquiry is being sent reads that it is", a
   expect(alerts).toHaveLength(1);
 });
 
-for (const [what, breakStorage] of [
-  [
-    "is full",
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("", "QuotaExceededError");
-      };
-    },
-  ],
-  ["is cleared by another tab", () => {}],
-  [
-    "holds something else",
-    () => {
-      localStorage.setItem("inquiry", '{"name":7}');
-      sessionStorage.setItem("form", "[]");
-    },
-  ],
-] as const)
-  test(`words stay, are shown as the guest's own and are sent while the storage ${what}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(breakStorage);
-    const { posted } = await form.open(page, form.unreachable, form.acknowledged);
-    await form.send(page);
-    await expect(form.failure(page)).toContainText(texts.waiting.title);
-    if (what === "is cleared by another tab") {
-      const other = await page.context().newPage();
-      await visit(other, "/Packages");
-      await other.evaluate(() => localStorage.clear());
-      await other.close();
-    }
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
-    await expect(page).toHaveURL("/Packages");
-    await page.goBack();
-    if (posted.length < 2) await expect(form.failure(page)).toContainText(texts.waiting.title);
-    await expect(form.success(page).or(form.failure(page)).getByText(texts.waiting.closed)).toHaveCount(0);
-    await expect.poll(() => posted.length, "tried again by itself").toBe(2);
-    expect(posted[1]).toEqual(posted[0]);
-  });
-
-test("where alert throws, nothing is stuck on 'Sending'", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.alert = () => {
-      throw new TypeError("alert() is not supported");
-    };
-    window.reportError = () => {};
-  });
-  const { posted } = await form.open(page, form.acknowledged);
-  for (const message of ["We are four.", "We are five."]) {
-    await form.send(page, { ...form.words, message });
-    await expect(form.success(page)).toContainText(form.sentSentence);
-    await expect(page.getByRole("button", { name: texts.submit })).toHaveAttribute("aria-busy", "false");
-    await form.expectEmptyForm(page);
-  }
-  expect(posted.map(({ message }) => message)).toEqual(["We are four.", "We are five."]);
+test("words stay, and are sent, when another tab clears the storage", async ({ page }) => {
+  const { posted } = await form.open(page, form.unreachable, form.acknowledged);
+  await form.send(page);
+  await expect(form.failure(page)).toContainText(texts.waiting.title);
+  const other = await page.context().newPage();
+  await visit(other, "/Packages");
+  await other.evaluate(() => localStorage.clear());
+  await other.close();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
+  await expect(page).toHaveURL("/Packages");
+  await page.goBack();
+  if (posted.length < 2) await expect(form.failure(page)).toContainText(texts.waiting.title);
+  await expect(form.success(page).or(form.failure(page)).getByText(texts.waiting.closed)).toHaveCount(0);
+  await expect.poll(() => posted.length, "tried again by itself").toBe(2);
+  expect(posted[1]).toEqual(posted[0]);
 });
 
 test("what is refused stays whole, and is sent again only when it is changed, under a new id", async ({

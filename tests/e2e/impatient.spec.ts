@@ -240,15 +240,6 @@ test("what is typed right before a link is followed is there on the way back @ph
   }
 });
 
-test("three quick arrows show the third picture after the first", async ({ page }) => {
-  await visit(page, "/");
-  await actions.picture.act(page);
-  await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
-  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
-  const status = page.getByRole("dialog", { name: lightbox.label }).getByRole("status");
-  await expect(status).toContainText(content.home.gallery[3]?.title ?? "");
-});
-
 for (const { path } of sitePages)
   test(`End right after the load of ${path} reaches the end @phone${longExcept(["/", "/Contact"], path)}`, async ({
     page,

@@ -4,7 +4,7 @@ import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { boxOf, visit, waitForHydration } from "./visit.ts";
+import { boxOf, visit } from "./visit.ts";
 
 // The menu of windows that are too narrow for the header's links.
 
@@ -27,7 +27,9 @@ test("a link skips the header", async ({ page }) => {
   expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
 });
 
-test("the menu has every page, the telephone and the mail address", async ({ page }) => {
+test("the menu has every page, the telephone, the mail address and the pause of all motion", async ({
+  page,
+}) => {
   await visit(page, "/Dining");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await menuButton(page).click();
@@ -37,15 +39,7 @@ test("the menu has every page, the telephone and the mail address", async ({ pag
   await expect(menu(page).locator("a[href^='tel:']")).toHaveText(content.site.telephones[0] ?? "");
   await expect(menu(page).locator("a[href^='mailto:']")).toHaveText(content.site.email);
   expect(await violationsOf(page)).toEqual([]);
-});
-
-test("the menu's pause of all motion lasts over a reload", async ({ page }) => {
-  await visit(page, "/Dining");
-  await menuButton(page).click();
   await menu(page).getByRole("button", { name: site.pause.motion }).click();
-  await page.reload();
-  await waitForHydration(page);
-  await menuButton(page).click();
   await expect(menu(page).getByRole("button", { name: site.play.motion })).toBeVisible();
 });
 
