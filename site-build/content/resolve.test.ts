@@ -15,7 +15,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe("a site in Hindi", async () => {
+/** A house in Austria whose website is in English and Hindi, built for 20 December 2026. */
+async function resolveHouse() {
   const folder = makeFolder();
   const edit = copyContent(folder, fixedContent);
   edit("site.yaml", (site) => {
@@ -38,28 +39,37 @@ describe("a site in Hindi", async () => {
   });
   vi.stubEnv("SITE_DATE", "2026-12-20");
   const source = contentSource(folder);
-  const [english, hindi] = [await source.resolve(), await source.resolve("hi")];
-  vi.unstubAllEnvs();
-  const { site, offers, home, privacy } = hindi.modules;
+  return { english: await source.resolve(), hindi: await source.resolve("hi") };
+}
+let resolved: ReturnType<typeof resolveHouse> | undefined;
+const house = () => {
+  resolved ??= resolveHouse();
+  return resolved;
+};
 
-  test("has links to its own pages", () => {
+describe("a site in Hindi", () => {
+  test("has links to its own pages", async () => {
+    const { site } = (await house()).hindi.modules;
     expect(site).toMatchObject({ notice: { link: { target: "/hi?from=notice#testimonials" } } });
     expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');
   });
 
-  test("shows telephones as they are dialled from abroad, and times in its words", () => {
+  test("shows telephones as they are dialled from abroad, and times in its words", async () => {
+    const { site } = (await house()).hindi.modules;
     expect(site).toMatchObject({
       telephones: ["+43 512 123456"],
       answerNote: "हम 2 दिन के भीतर जवाब देते हैं।",
     });
   });
 
-  test("is of the day for which it was built", () => {
+  test("is of the day for which it was built", async () => {
+    const { site } = (await house()).hindi.modules;
     expect(site.buildDay).toBe("2026-12-20");
   });
 
   test("has no offer that has ended, and no page without offers in its sitemap", async () => {
-    expect(offers.offers).toEqual([]);
+    const { hindi } = await house();
+    expect(hindi.modules.offers.offers).toEqual([]);
     expect(hindi.emptyPages).toEqual(["offers"]);
     const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const sitemap = String((await siteFiles([hindi], mark)).get("sitemap.xml"));
@@ -67,18 +77,21 @@ describe("a site in Hindi", async () => {
     expect(sitemap).not.toContain("Offers");
   });
 
-  test("says the lowest price of those in its own currency", () => {
+  test("says the lowest price of those in its own currency", async () => {
+    const { home } = (await house()).hindi.modules;
     expect(home.lowestPrice).toMatchObject({ amount: 99, text: "€99" });
   });
 
-  test("has the privacy notice with all sections but those of the first language alone", () => {
-    expect(privacy.sections).toHaveLength((english.modules.privacy.sections as unknown[]).length - 1);
+  test("has every section of the privacy notice but the one that only English has", async () => {
+    const { english, hindi } = await house();
+    const sectionsOf = ({ modules }: typeof hindi) => modules.privacy.sections as unknown[];
+    expect(sectionsOf(hindi)).toHaveLength(sectionsOf(english).length - 1);
   });
+});
 
-  test("may have words before the first heading of the privacy notice", () => {
-    expect(english.modules.privacy).toMatchObject({
-      sections: { 0: { title: "", html: expect.stringContaining('"/Contact"') } },
-    });
+test("the privacy notice may have words before its first heading", async () => {
+  expect((await house()).english.modules.privacy).toMatchObject({
+    sections: { 0: { title: "", html: expect.stringContaining('"/Contact"') } },
   });
 });
 
