@@ -26,7 +26,7 @@ export default defineConfig({
   workers: availableParallelism(),
   timeout: withPatience(30),
   expect: { timeout: withPatience(5) },
-  reporter: "line",
+  reporter: [["./tests/run/tell-at-once.ts"], ["line"]],
   use: {
     // The global set-up sets it before the workers load this file.
     baseURL: process.env.TEST_SITE_ADDRESS,

@@ -6,16 +6,16 @@ import { setHidden, visit, visitUntouched } from "./visit.ts";
 test.use({ timezoneId: "America/Los_Angeles" });
 
 const days = [
-  { time: "2098-07-09T23:59:30+05:30", isNoticed: false, isOffered: true },
-  { time: "2098-07-10T00:00:30+05:30", isNoticed: true, isOffered: true },
-  { time: "2098-07-12T23:59:30+05:30", isNoticed: true, isOffered: true },
-  { time: "2098-07-13T00:00:30+05:30", isNoticed: false, isOffered: false },
+  { time: "2098-07-09T23:59:30+05:30", isNoticed: false, isOffered: true, long: "" },
+  { time: "2098-07-10T00:00:30+05:30", isNoticed: true, isOffered: true, long: " @long" },
+  { time: "2098-07-12T23:59:30+05:30", isNoticed: true, isOffered: true, long: " @long" },
+  { time: "2098-07-13T00:00:30+05:30", isNoticed: false, isOffered: false, long: "" },
 ];
 
 const noticeOf = (page: Page) => page.getByRole("region", { name: "Notice" });
 
-for (const { time, isNoticed, isOffered } of days)
-  test(`at ${time} the notice is ${isNoticed ? "" : "not "}shown, and the offer is ${isOffered ? "" : "not "}shown`, async ({
+for (const { time, isNoticed, isOffered, long } of days)
+  test(`at ${time} the notice is ${isNoticed ? "" : "not "}shown, and the offer is ${isOffered ? "" : "not "}shown${long}`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(time));

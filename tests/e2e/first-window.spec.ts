@@ -44,12 +44,14 @@ test.describe("the window", () => {
       );
     });
 
-  for (const [width, height, name, part] of [
-    [1440, 900, "links", "nav a >> nth=1"],
-    [1440, 900, "name", "a span >> nth=0"],
-    [390, 844, "name", "a span >> nth=0"],
+  for (const [width, height, name, part, long] of [
+    [1440, 900, "links", "nav a >> nth=1", ""],
+    [1440, 900, "name", "a span >> nth=0", " @long"],
+    [390, 844, "name", "a span >> nth=0", ""],
   ] as const)
-    test(`at ${width} px the header's ${name} can be read wherever the page stands`, async ({ page }) => {
+    test(`at ${width} px the header's ${name} can be read wherever the page stands${long}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await paintPictures(page, "#fff");
       const label = header(page).locator(part);
