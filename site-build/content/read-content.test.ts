@@ -184,7 +184,169 @@ test.each([
   ["packages", "    price: 6000", "---\n    price: 6000", /line 3: has ---, which starts a second document/],
   ["packages", "    price: 6000", "   price: 6000", /is not aligned with the lines around it/],
   ["packages", "    price", "    ||||||| 1a2b3c4\r\n    price", /a mistake:\n.*line 3: has two versions/],
-  ["packages", "    price", "test("a file's name is found in either Unicode normalization", () => {
+  ["packages", "    price", "<<<<<<< a\n=======\n>>>>>>> b\n    price", /a mistake:\n.*line 3: has two v/],
+  ["site", "email: stay", 'email: "stay', /has a quotation mark that is not closed/],
+  ["site", "email: stay", "name: Two\nemail: stay", /repeats a field from above/],
+  ["site", "email: stay", "__proto__: 1\nemail: stay", /has __proto__, which is not a field/],
+  ["about", "title: Welcome to", "title: Welcome: to", /has a colon inside a text/],
+  ["about", "title: Welcome to", "title Welcome to", /has a colon inside a text, has none after/],
+  ["packages", "Basic Getaway", "[Winter", /a mistake:\n.*line 2: has a text that starts with \[.* marks\.$/],
+  ["packages", "Basic Getaway", "'Winter's'", /line 2: has text after a closing quotation mark/],
+  ["packages", "Basic Getaway", '"Hot \\ cold\\beer"', /line 2: has a \\/],
+  ["packages", "Basic Getaway", "{{name}}", /line 2: has a character with a special meaning/],
+  ["packages", "    price", "\u00a0   price", /line 3: has a special space/],
+  ["packages", "price", "\u200bprice", /^$/],
+  ["packages", "packages:", " packages:", /line \d+: is not aligned with the lines around it/],
+  // One mistake, instead of one for each line of the notice.
+  ["privacy", "  {name} is", "{name} is", /a mistake:\n.*line 4: has text after/],
+])("%s.yaml: %j → %j", (name, before, after, sentence) => {
+  change(name, before, after);
+  expect(told()).toMatch(sentence);
+});
+
+test("a file that cannot be read as text is a mistake with its reason", () => {
+  const path = (name: string) => join(folder, `${name}.yaml`);
+  for (const name of ["home", "about", "offers"]) rmSync(path(name));
+  mkdirSync(path("home"));
+  symlinkSync("nowhere", path("about"));
+  symlinkSync("/proc/self/mem", path("offers"));
+  writeFileSync(path("site"), "a".repeat(200_001));
+  writeFileSync(path("privacy"), Buffer.from("lead: x", "utf16le"));
+  writeFileSync(path("packages"), "version https://git-lfs.github.com/spec/v1\r\n");
+  writeFileSync(path("contact"), Buffer.from([0x61, 0x3a, 0x20, 0xff]));
+  writeFileSync(path("dining"), `menu: ${"[".repeat(9000)}`);
+  for (const part of [
+    "home.yaml: is a folder",
+    "about.yaml: is missing",
+    "offers.yaml: cannot be read (E",
+    "site.yaml: is larger than 200 kB",
+    "contact.yaml, line 1: is not saved as UTF-8",
+    "privacy.yaml, line 1: is not saved as UTF-8",
+    'packages.yaml: is a Git LFS pointer instead of the file itself. Run "git lfs pull"',
+    "dining.yaml, line 1",
+  ])
+    expect(told()).toContain(part);
+});
+
+/** All names and texts of a part. */
+const wordsIn = (part: unknown): string[] => {
+  if (typeof part !== "object" || part === null) return [String(part)];
+  return [...(Array.isArray(part) ? [] : Object.keys(part)), ...Object.values(part).flatMap(wordsIn)];
+};
+
+test("a character of YAML typed anywhere stays in the text, or is a mistake with its line", () => {
+  const signs = [..."*&@!%`#{[|>\t\\", " # ", "---", "\n---\n", "? ", "- ", ": "];
+  let seed = 7;
+  const below = (count: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % count;
+  };
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const source = readFileSync(path, "utf8");
+    for (let round = 0; round < 57; round += 1) {
+      const at = below(source.length);
+      const sign = signs[round % signs.length] ?? "";
+      const changed = source.slice(0, at) + sign + source.slice(at);
+      writeFileSync(path, changed);
+      const mistakes: Mistake[] = [];
+      const file = readContentFile(folder, name.replace(".yaml", "") as FileName, mistakes);
+      // Apart from YAML's own signs every one is still there.
+      const signsOf = (text: string) => text.replaceAll(/[\s'"\\:|>{}[\]?-]/g, "").length;
+      const isWhole = file && signsOf(wordsIn(file.value).join("")) >= signsOf(changed);
+      const isTold = !file && mistakes.every(({ line }) => line);
+      expect(isWhole || isTold, JSON.stringify([name, at, sign])).toBe(true);
+    }
+    writeFileSync(path, source);
+  }
+});
+
+test("a file of Windows reads like one of ours", () => {
+  const before = loadContent(folder);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    writeFileSync(path, `\uFEFF${readFileSync(path, "utf8").replaceAll("\n", "\r\n")}`);
+  }
+  expect({ ...loadContent(folder), origins: 0 }).toEqual({ ...before, origins: 0 });
+});
+
+test("every mistake of all files is told at once, with file and line", () => {
+  change("packages", "price: 6000", "price: free");
+  change("site", "timeZone: Asia/Kolkata", "timeZone: India");
+  renameSync(join(folder, "privacy.yaml"), join(folder, "privacy (1).yaml"));
+  expect(told()).toMatch(/^The content has 4 mistakes:\n/);
+  for (const part of [
+    "content/packages.yaml, line ",
+    "content/site.yaml, line",
+    "privacy.yaml: is missing",
+    "privacy (1).yaml: is not a file of the website",
+  ])
+    expect(told()).toContain(part);
+});
+
+test("a place is named by its form, its entry's title and its field", () => {
+  const titled = (title: unknown) =>
+    describeLocation("packages", ["packages", 0, "price"], { packages: [{ title }] });
+  expect(titled("Basic Getaway")).toBe("Packages, Basic Getaway, Price");
+  for (const none of ["", undefined, 7]) expect(titled(none)).toBe("Packages, Packages 1, Price");
+  expect(describeLocation("offers", ["offers", 0, "title_hi"], {})).toBe("Offers, Offers 1, Title (हिन्दी)");
+  // No field has three languages' worth of an underscore.
+  expect(describeLocation("offers", ["nothing_else"], {})).toBe("Offers, nothing_else");
+});
+
+test("what is empty is missing", () => {
+  edit("site.yaml", (site) => Object.assign(site, { gstin: "", fssai: "", footerServices: "" }));
+  const { gstin, fssai, footerServices } = loadContent(folder).site;
+  expect([gstin, fssai, footerServices]).toEqual([undefined, undefined, []]);
+});
+
+test("numbers, switches and texts are taken as they are meant", () => {
+  edit("site.yaml", (site) => {
+    site.illustrated = "false";
+    site.telephones = ["\u202a+91\u00a098765 43210\u202c", "098765 43210", "wa.me/919876543210?text=Hello"];
+    site.social = [{ icon: "instagram", target: "@kafal.ridge" }];
+  });
+  edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: 119_000.5 }));
+  edit("home.yaml", ({ about }) => Object.assign(about, { text: "One\v of\u00ad \u202emany\u200b\uf0b7" }));
+  change("site", 'line: "2025"', "line: 1.10");
+  const { site, dining, home } = loadContent(folder);
+  expect(site).toMatchObject({
+    ...{ illustrated: false, place: { latitude: 29.77, longitude: 78.87 } },
+    telephones: Array(3).fill("+91 98765 43210"),
+    social: [{ target: { url: "https://www.instagram.com/kafal.ridge" } }],
+    marquee: { 0: { first: "1.10" } },
+  });
+  expect(home.about.text.first).toBe("One  of many");
+  expect(dining.menu[0]?.price).toEqual(new Price(119_000.5, undefined, "always"));
+});
+
+test("a translation without its text is a mistake of the text", () => {
+  edit("offers.yaml", ({ offers }) => Object.assign(offers[0], { per_hi: "एक रात" }));
+  edit("site.yaml", (site) => site.languages.push("hi-IN"));
+  expect(told()).toMatch(/offers 1 per: is missing in the first language/);
+});
+
+test("an offer and a notice may be for one day", () => {
+  const day = "2026-12-20";
+  edit("offers.yaml", ({ offers }) => Object.assign(offers[0], { from: day, until: day }));
+  edit("site.yaml", ({ notice }) => Object.assign(notice, { from: day, until: day }));
+  expect(told()).toBe("");
+  edit("site.yaml", ({ notice }) => Object.assign(notice, { until: "2026-12-19" }));
+  expect(told()).toMatch(/notice until: comes before the first day/);
+});
+
+test("titles that differ in a sign alone have addresses of their own", () => {
+  edit("packages.yaml", ({ packages }) =>
+    ["🎄", "🎆", "Family + Kids", "Family & Kids", "!!", "??"].forEach((title) => {
+      packages.push({ ...packages[0], title });
+    }),
+  );
+  const slugs = loadContent(folder).packages.packages.map(({ slug }) => slug);
+  expect(slugs.slice(0, 1)).toEqual(["basic-getaway"]);
+  expect(slugs.slice(3)).toEqual(["🎄", "🎆", "family-kids", "family-kids-2", "package", "package-2"]);
+});
+
+test("a file's name is found in either Unicode normalization", () => {
   const media = makeFolder();
   mkdirSync(join(media, "brand"));
   writeFileSync(join(media, "brand/ré.svg".normalize("NFD")), "");
@@ -195,7 +357,7 @@ test.each([
   expect(told(media)).not.toContain("brand");
 });
 
-test("a Git LFS pointer and a broken link are no pictures", () => {
+test("a Git LFS pointer and a broken link are mistakes", () => {
   const media = makeFolder();
   mkdirSync(join(media, "originals"));
   writeFileSync(join(media, "originals/hero-dawn.webp"), "version https://git-lfs.github.com/spec/v1\n");

@@ -75,7 +75,7 @@ test("the button for the next picture keeps the focus at the last one", async ({
   const titles = home.gallery.map(({ title }) => title);
   await visit(page, "/");
   await page
-    .getByRole("button", { name: fill(words.open, { title: titles.at(-2) ?? "" }) })
+    .getByRole("button", { name: interpolate(words.open, { title: titles.at(-2) ?? "" }) })
     .last()
     .click();
   await expectShown(page, titles, titles.length - 2);
