@@ -130,12 +130,12 @@ for (const path of ["/Dining", "/"])
     expect(await chat(page).evaluate(isOnTop)).toBe(true);
   });
 
-for (const [width, height] of [
-  [390, 390],
-  [320, 400],
-  [844, 390],
+for (const [width, height, long] of [
+  [390, 390, ""],
+  [320, 400, " @long"],
+  [844, 390, " @long"],
 ] as const)
-  test(`the chat covers no control at ${width} x ${height}`, async ({ page }) => {
+  test(`the chat covers no control at ${width} x ${height}${long}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/", "/Contact"]) {

@@ -6,16 +6,18 @@ import { boxOf, longExcept, visit, visitAtRest } from "./visit.ts";
 
 const withPicture = ["/Packages", "/AboutUs", "/Offers", "/Contact"];
 
-test("the title stands on the picture, which begins below the top bar and comes first", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of withPicture)
+for (const path of withPicture)
+  test(`the title of ${path} stands on the picture, which begins below the top bar and comes first${longExcept(["/Packages", "/AboutUs"], path)}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
       await visitAtRest(page, path);
-      const at = `${path} at ${width} px`;
+      const at = `at ${width} px`;
       const picture = page.getByRole("main").locator("picture img").first();
       const [ground, title] = [await boxOf(picture), await boxOf(page.getByRole("heading", { level: 1 }))];
       const header = await boxOf(page.getByRole("banner"));
@@ -26,32 +28,30 @@ test("the title stands on the picture, which begins below the top bar and comes 
       await expect(picture, at).toHaveAttribute("fetchpriority", "high");
       await expect(picture, at).toHaveAttribute("loading", "eager");
     }
-});
+  });
 
 for (const path of withPicture)
-  test(`what stands on the picture of ${path} is read${longExcept(["/Packages", "/AboutUs"], path)}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const head = page.getByRole("main").locator("> div").first();
-    for (const [width, height] of [
-      [1440, 900],
-      [768, 1024],
-      [390, 844],
-    ] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const)
+    test(`what stands on the picture of ${path} is read at ${width} px${longExcept(["/Packages 1440", "/AboutUs 390"], `${path} ${width}`)}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
       await visit(page, path);
+      const head = page.getByRole("main").locator("> div").first();
       for (const text of await head.locator("h1, p, nav a, nav [aria-current]").all()) {
         // WCAG's large text
         const isLarge = await text.evaluate(
           (each) => Number.parseFloat(getComputedStyle(each).fontSize) >= 24,
         );
         const least = isLarge ? 3 : 4.5;
-        const said = `'${await text.textContent()}' at ${width} px`;
-        expect.soft(await lowestContrast(page, text), said).toBeGreaterThan(least);
+        expect.soft(await lowestContrast(page, text), `'${await text.textContent()}'`).toBeGreaterThan(least);
       }
-    }
-  });
+    });
 
 test("the letter of Contact begins in the picture, and covers none of the words", async ({ page }) => {
   for (const [width, height] of [

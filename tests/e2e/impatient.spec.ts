@@ -198,15 +198,13 @@ const rarePairs: readonly Pair[] = [
   ),
 ];
 
-for (const [pairs, pauses, long] of [
-  [quickPairs, quickPausesMs, ""],
-  [quickPairs, pausesMs, " @long"],
-  [rarePairs, pausesMs, " @long"],
+for (const [pairs, pauses, tags] of [
+  [quickPairs, quickPausesMs, "@only-phone"],
+  [quickPairs, pausesMs, "@phone @long"],
+  [rarePairs, pausesMs, "@phone @long"],
 ] as const)
   for (const { at, first, second, both } of pairs)
-    test(`at ${at}: ${first}, then ${second}, ${pauses.join(", ")} ms later @phone${long}`, async ({
-      page,
-    }) => {
+    test(`at ${at}: ${first}, then ${second}, ${pauses.join(", ")} ms later ${tags}`, async ({ page }) => {
       await page.context().route(/wa\.me/, (route) => route.fulfill({ body: "" }));
       const size = page.viewportSize();
       for (const pauseMs of pauses)
@@ -227,7 +225,9 @@ for (const [pairs, pauses, long] of [
         });
     });
 
-test("what is typed right before a link is followed is there on the way back @phone", async ({ page }) => {
+test("what is typed right before a link is followed is there on the way back @only-phone", async ({
+  page,
+}) => {
   for (const pauseMs of quickPausesMs) {
     await visit(page, "/Contact");
     await actions.typing.act(page);

@@ -109,7 +109,7 @@ for (const [width, height, fontSize, long] of [
   [375, 553, 16, " @long"],
   [640, 300, 16, " @long"],
   [320, 256, 16, ""],
-  [390, 844, 32, ""],
+  [390, 844, 32, " @long"],
 ] as const)
   test.describe(`at ${width} x ${height} with letters of ${fontSize} px`, () => {
     test.use({
