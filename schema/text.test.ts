@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanParagraph, Text, text } from "./text.ts";
+import { cleanParagraph, plain, Text, text } from "./text.ts";
 
 test.each([
   ["One\nparagraph\r\n\r\nonly", "One paragraph only"],
@@ -31,6 +31,11 @@ test("cleaning does not change a clean text", () => {
       expect(once.length).toBeLessThanOrEqual(pasted.length);
     }),
   );
+});
+
+test("letters, signs, spaces and digits of any keyboard are meant as the plain ones", () => {
+  expect(plain("ｓｔａｙ＠ａ．ｉｎ")).toBe("stay@a.in");
+  expect(plain("＋９１\u00a0९८७६५")).toBe("+91 98765");
 });
 
 test("combined characters count as one letter", () => {
