@@ -3,7 +3,7 @@ import inquiry from "#words/inquiry.json" with { type: "json" };
 import lightbox from "#words/lightbox.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectHydrated, setHidden, visit } from "./visit.ts";
+import { expectHydrated, setHidden, visit, visitUntouched } from "./visit.ts";
 
 const releaseFile = /\/release\.txt$/;
 
@@ -121,6 +121,22 @@ test.describe("a part that is gone with its release", () => {
     await expectHydrated(page);
     await opener.click();
     await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
+  });
+
+  test("loads no page before the guest has acted, because it might be loaded again and again", async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/show-map-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+    await publish(page);
+    await visitUntouched(page, "/AboutUs");
+    await markDocument(page);
+    const asked = page.waitForResponse(releaseFile);
+    await page
+      .locator("footer figure")
+      .evaluate((map) => map.scrollIntoView({ behavior: "instant", block: "center" }));
+    await (await asked).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

@@ -5,13 +5,13 @@ import { ownerToken } from "./spawn-workerd.ts";
 const start = (OWNER_TOKEN = ownerToken) =>
   startTestService({ settings: { OWNER_TOKEN }, startAt: Date.now() });
 
-test.each([
-  ["a wrong token", ownerToken, "wrong"],
-  ["no token", ownerToken, ""],
-  ["a site without a token", "", ""],
-])("%s is refused", async (_, OWNER_TOKEN, token) => {
+test.each<[string, string, Record<string, string>]>([
+  ["a wrong token", ownerToken, { Authorization: "Bearer wrong" }],
+  ["an empty token", ownerToken, { Authorization: "Bearer" }],
+  ["no token", ownerToken, {}],
+  ["no token, where none is deployed", "", {}],
+])("%s is refused", async (_, OWNER_TOKEN, headers) => {
   const { address } = await start(OWNER_TOKEN);
-  const headers = { Authorization: `Bearer ${token}` };
   const { status, headers: answered } = await fetch(`${address}/api/owner/list`, { method: "POST", headers });
   expect([status, answered.get("cache-control")]).toEqual([401, "no-store"]);
 });
