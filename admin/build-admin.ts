@@ -6,7 +6,7 @@ import type { SiteManifest } from "#release/site-manifest.ts";
 import type { FileName } from "#schema/schema.ts";
 import { dayIn } from "#shared/calendar.ts";
 import { listLocales } from "#site-build/content/locales.ts";
-import type { WholeContent } from "#site-build/content/read-content.ts";
+import type { AllContent } from "#site-build/content/read-content.ts";
 import { findWarnings } from "#site-build/content/warnings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { Published } from "./check-entry.ts";
@@ -43,7 +43,7 @@ const ownFonts: Plugin = {
       : undefined,
 };
 
-export function publishedIn({ site, written }: Pick<WholeContent, "site" | "written">): Published {
+export function publishedIn({ site, written }: Pick<AllContent, "site" | "written">): Published {
   const { timeZone } = site;
   const [firstLanguage = "en"] = site.languages;
   const context = { today: dayIn(timeZone, new Date()), firstLanguage };
@@ -61,7 +61,7 @@ export function publishedIn({ site, written }: Pick<WholeContent, "site" | "writ
 /** Builds /admin into the folder `client` of a release. `repository`: where it saves; undefined: in a folder of this computer. */
 export async function buildAdmin(
   client: string,
-  content: WholeContent,
+  content: AllContent,
   repository: string | undefined,
 ): Promise<void> {
   installCms();
@@ -94,8 +94,8 @@ export async function buildAdmin(
 function backendOf(repository = `http://localhost/local/${basename(projectRoot)}`): object {
   const { host, path, origin } = placeOf(repository);
   const api = { gitlab: `${origin}/api/v4`, gitea: `${origin}/api/v1`, github: undefined }[host];
-  const own = api && { base_url: origin, api_root: api };
-  return { name: host, repo: path, branch: "main", auth_methods: ["token"], ...own };
+  const apiSettings = api && { base_url: origin, api_root: api };
+  return { name: host, repo: path, branch: "main", auth_methods: ["token"], ...apiSettings };
 }
 
 /** What is neither GitHub nor GitLab is Gitea, or Forgejo, which answers like it. */

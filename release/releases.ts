@@ -116,9 +116,9 @@ export function folderOf(siteDir: string, id: string): string {
 function removeOldReleases(siteDir: string): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);
-  const kept = [current?.id, current?.former, ...releases.slice(0, keptReleases).map(({ id }) => id)];
+  const keptIds = [current?.id, current?.former, ...releases.slice(0, keptReleases).map(({ id }) => id)];
   for (const id of folderNames(siteDir))
-    if (!kept.includes(id) && current && id < current.id)
+    if (!keptIds.includes(id) && current && id < current.id)
       rmSync(folderOf(siteDir, id), { recursive: true, force: true });
 }
 

@@ -11,7 +11,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const countryLabels = Object.fromEntries(
   getCountries()
     .map((code) => [code, countryNames.of(code) ?? code] as const)
-    .sort(([, one], [, other]) => one.localeCompare(other, "en")),
+    .sort(([, a], [, b]) => a.localeCompare(b, "en")),
 );
 export const country = oneOf("Country", Object.keys(countryLabels), undefined, countryLabels);
 

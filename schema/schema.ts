@@ -29,10 +29,10 @@ const gallery = (slot: ImageSlot) => list("Gallery", "Picture", entry({ title, p
 /** A list whose entries have URLs, made of their titles. */
 const listWithSlugs = <Output extends { title: Text }, Input>(
   label: string,
-  one: string,
+  itemLabel: string,
   item: z.ZodType<Output, Input>,
 ) =>
-  list(label, one, item).transform((entries, { addIssue }) => {
+  list(label, itemLabel, item).transform((entries, { addIssue }) => {
     const titles = new Set<string>();
     const taken = new Set<string>();
     return entries.map((entry, index) => {
@@ -40,7 +40,7 @@ const listWithSlugs = <Output extends { title: Text }, Input>(
       const message = "is the title of another entry too";
       if (titles.has(title)) addIssue({ code: "custom", path: [index, "title"], message });
       titles.add(title);
-      const slug = uniqueSlug(slugOf(title) || one.toLowerCase(), taken);
+      const slug = uniqueSlug(slugOf(title) || itemLabel.toLowerCase(), taken);
       taken.add(slug);
       return { ...entry, slug };
     });

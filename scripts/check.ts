@@ -4,7 +4,7 @@ import { dayIn } from "#shared/calendar.ts";
 import { inLocale, listLocales } from "#site-build/content/locales.ts";
 import { ContentError, formatPath, type Mistake } from "#site-build/content/mistake.ts";
 import { readContentFile } from "#site-build/content/parse-yaml.ts";
-import { contentFolder, type WholeContent } from "#site-build/content/read-content.ts";
+import { contentFolder, type AllContent } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { describeLocation } from "#site-build/content/sentences.ts";
 import { findWarnings } from "#site-build/content/warnings.ts";
@@ -32,7 +32,7 @@ try {
   process.exitCode = contentIsWrong;
 }
 
-function printMissingTexts(content: WholeContent): void {
+function printMissingTexts(content: AllContent): void {
   for (const { path, name } of listLocales(content).slice(1)) {
     const { missing } = inLocale(content, path);
     console.log(missing.length === 0 ? `${name}: nothing is missing.` : `${name}: ${missing.length} missing`);
@@ -40,7 +40,7 @@ function printMissingTexts(content: WholeContent): void {
   }
 }
 
-function printWarnings({ site, written }: WholeContent): void {
+function printWarnings({ site, written }: AllContent): void {
   const [firstLanguage = "en"] = site.languages;
   const context = { today: dayIn(site.timeZone, new Date()), firstLanguage };
   for (const file of Object.keys(schemas) as FileName[])

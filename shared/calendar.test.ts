@@ -3,7 +3,7 @@ import { dayIn, hasEnded, isWithin } from "./calendar.ts";
 
 const zone = "Asia/Kolkata";
 
-test("a day begins at midnight in the resort's zone, half an hour off the whole hours of others", () => {
+test("a day begins at midnight in the resort's time zone, which differs by half an hour from others", () => {
   expect(dayIn(zone, new Date("2026-07-12T18:29:59.999Z"))).toBe("2026-07-12");
   expect(dayIn(zone, new Date("2026-07-12T18:30:00Z"))).toBe("2026-07-13");
   // Where the guest is makes no difference.
@@ -12,7 +12,7 @@ test("a day begins at midnight in the resort's zone, half an hour off the whole 
   expect(dayIn("Pacific/Kiritimati", new Date("2026-07-12T18:29:00Z"))).toBe("2026-07-13");
 });
 
-test("the first and the last day belong to a period", () => {
+test("a period includes its first and its last day", () => {
   const period = { from: "2026-07-10", until: "2026-07-12" };
   const days = ["2026-07-09", "2026-07-10", "2026-07-12", "2026-07-13"];
   expect(days.map((day) => isWithin(period, day))).toEqual([false, true, true, false]);

@@ -7,7 +7,7 @@ import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 
 const day = 24 * 3600_000;
 
-test("makes a file once, and shares its bytes with the releases", async () => {
+test("creates a file once, and links it into releases", async () => {
   const folder = makeFolder();
   // Two files of a release may have the same bytes.
   const make = () => cachedFile(join(folder, "cache/a"), async () => Buffer.from("one"));
@@ -18,14 +18,14 @@ test("makes a file once, and shares its bytes with the releases", async () => {
   expect(statSync(join(folder, "release/pictures/a")).ino).toBe(statSync(file).ino);
 });
 
-test("leaves no file that could not be made", async () => {
+test("leaves no file behind if creating it fails", async () => {
   const folder = makeFolder();
   const failing = cachedFile(join(folder, "a"), () => Promise.reject(new Error("no such picture")));
   await expect(failing).rejects.toThrow("no such picture");
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("removes only what was not used for a month", async () => {
+test("removes only files that were not used for a month", async () => {
   const folder = makeFolder();
   const now = Date.now();
   for (const [name, days] of Object.entries({ unused: 31, recent: 29, used: 31 })) {

@@ -29,7 +29,7 @@ async function compressFile(file: string): Promise<void> {
     [".gz", () => toGzip(bytes, { level: 9 })],
   ] as const;
   for (const [ending, make] of encodings) {
-    const kept = await cachedFile(join(cacheFolder, digest + ending), make);
-    if ((await stat(kept)).size < bytes.length) await addToRelease(kept, file + ending);
+    const cached = await cachedFile(join(cacheFolder, digest + ending), make);
+    if ((await stat(cached)).size < bytes.length) await addToRelease(cached, file + ending);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 
-test("allows what a mailer of the settings needs, and nothing else", () => {
+test("allows the origin of the form, and nothing else", () => {
   const policy = contentSecurityPolicy("", ["https://api.example"]);
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("form-action 'self' https://api.example;");

@@ -10,7 +10,7 @@ const good = {
   EMAILJS_TEMPLATE_ID: "inquiry",
 };
 
-test("what is set is taken", () => {
+test("settings are read", () => {
   expect(Object.keys(good).sort()).toEqual([...siteSettingNames].sort());
   expect(readSiteSettings(good)).toEqual({
     siteUrl: "https://www.deodar.in",
@@ -41,7 +41,7 @@ test.each([
   ["EMAILJS_PUBLIC_KEY", ["", "a b"]],
   ["EMAILJS_SERVICE_ID", ["", "a/b"]],
   ["EMAILJS_TEMPLATE_ID", ["", "ü"]],
-])("a wrong %s stops the build, and is named", (name, values) => {
+])("a wrong %s stops the build with an error that names it", (name, values) => {
   for (const value of values)
     expect(() => readSiteSettings({ ...good, [name]: value }), value).toThrow(new RegExp(`^${name} `));
 });

@@ -5,7 +5,8 @@ import { structuredData } from "./structured-data.ts";
 
 const site = await contentSource().resolve();
 const { content } = site;
-const dataOf = (name: PageName, own = site) => structuredData(name, own, "https://example.com/card.jpg");
+const dataOf = (name: PageName, described = site) =>
+  structuredData(name, described, "https://example.com/card.jpg");
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 
 test("each page has the types of its content", () => {
@@ -17,7 +18,7 @@ test("each page has the types of its content", () => {
   expect(JSON.stringify(dataOf("home"))).toContain('"addressCountry":"IN"');
 });
 
-test("the house is of the kind that its owner has chosen", () => {
+test("the type of the business is the owner's choice", () => {
   const own = {
     ...site,
     content: { ...content, site: { ...content.site, lodging: "BedAndBreakfast" as const } },
@@ -25,12 +26,12 @@ test("the house is of the kind that its owner has chosen", () => {
   expect(typesOf(dataOf("home", own))).toEqual(["BedAndBreakfast"]);
 });
 
-test("placeholders are left out, and reviews always", () => {
+test("placeholders and reviews are left out", () => {
   const all = JSON.stringify((["home", "contact", "dining"] as const).map((name) => dataOf(name)));
   expect(all).not.toMatch(/0000000000|telephone|email|GeoCoordinates|vatID|Review|AggregateRating/);
 });
 
-test("what the owner has told is there", () => {
+test("the owner's own data are included", () => {
   const place = { ...content.site.place, isExact: true };
   const address = { ...content.site.address, street: "12 Ridge Road" };
   const told = { email: "stay@deodar.in", gstin: "27AAPFU0939F1ZV", fssai: "10012345000123", place, address };

@@ -9,7 +9,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test("with an EmailJS account the form posts there without script, with what names the account", async () => {
+test("with an EmailJS account, a form posted without JavaScript goes there with the account's ids", async () => {
   const account = { user_id: "public-key", service_id: "service_1", template_id: "template_1" };
   vi.doMock("#content/site.yaml", () => ({ ...site, endpoint: "https://api.emailjs.com", account }));
   const { InquiryForm } = await import("./InquiryForm.tsx");

@@ -124,8 +124,8 @@ function cleanEmail(form: HTMLFormElement) {
 
 async function showPrefilled(form: HTMLFormElement, about: string) {
   // Loaded on demand, because most guests do not come from a package or an offer. Offline, the message stays empty.
-  const part = await loadOnDemand(() => import("./prefill-message.ts"));
-  part?.prefillMessage(fieldOf(form, "message"), about);
+  const module = await loadOnDemand(() => import("./prefill-message.ts"));
+  module?.prefillMessage(fieldOf(form, "message"), about);
 }
 
 /** The form's current values. The fields are uncontrolled, so that hydration keeps what a guest has typed before. */

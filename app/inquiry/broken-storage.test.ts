@@ -34,11 +34,11 @@ class BreakableStorage {
 }
 
 /** A page with a form, in a browser whose clock and service are the test's. */
-async function openTab(held?: string) {
+async function openTab(stored?: string) {
   vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1) });
   const storages = { local: new BreakableStorage(), session: new BreakableStorage() };
-  if (held !== undefined) for (const storage of Object.values(storages)) storage.damage(held);
+  if (stored !== undefined) for (const storage of Object.values(storages)) storage.damage(stored);
   const page = new EventTarget();
   const posted: string[] = [];
   const alert = vi.fn();
@@ -131,12 +131,12 @@ const event = fc.oneof(
 );
 type TabEvent = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function happen(tab: Tab, what: TabEvent) {
-  if (what === "goes to another page and back") tab.goAndReturn();
-  else if (what === "the network returns") tab.networkReturns();
-  else if ("passesMs" in what) await tab.pass(what.passesMs);
-  else if ("access" in what) tab.storages[what.storage].access = what.access;
-  else tab.damage(what.storage, what.holds);
+async function happen(tab: Tab, event: TabEvent) {
+  if (event === "goes to another page and back") tab.goAndReturn();
+  else if (event === "the network returns") tab.networkReturns();
+  else if ("passesMs" in event) await tab.pass(event.passesMs);
+  else if ("access" in event) tab.storages[event.storage].access = event.access;
+  else tab.damage(event.storage, event.holds);
   await tab.pass(0);
 }
 
@@ -152,7 +152,7 @@ async function inTab(use: (tab: Tab) => Promise<void>, held?: string) {
   }
 }
 
-test("what is typed stays in the form", async () => {
+test("typed text stays in the form", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event), (events) =>
       inTab(async (tab) => {
@@ -167,7 +167,7 @@ test("what is typed stays in the form", async () => {
   );
 });
 
-test("what is submitted is shown as the guest's own and tried, until it is sent once", async () => {
+test("a submitted inquiry is shown and retried until it is sent, exactly once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event), fc.array(event), (before, after) =>
       inTab(async (tab) => {
@@ -209,7 +209,7 @@ test.each(['{"words":{"name":7}}', '{"name":7,"id":"x"}', '{"words":7,"own":7}',
     }, held),
 );
 
-test("what is refused waits for the guest, also where the storage has become full", () =>
+test("a refused inquiry waits for the guest, even if the storage has become full", () =>
   inTab(async (tab) => {
     tab.type(words);
     tab.submit();

@@ -78,13 +78,13 @@ async function submitted(toAnswer: typeof answer) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const inSeconds = (all: number[]) => all.map((ms) => ms / secondMs);
 
-test("is tried at once, after 2 and 8 seconds more, then with growing pauses of less than a minute", async () => {
+test("retries after 2 and 8 seconds, then with growing delays of less than a minute", async () => {
   await submitted(refuses);
   await pass(4 * minuteMs);
   expect(inSeconds(tries)).toEqual([0, 2, 10, 25, 55, 95, 135, 175, 215]);
 });
 
-test("a try that nobody answers is told after 15 seconds, and followed by the pause", async () => {
+test("an attempt without an answer fails after 15 seconds, and the usual delay follows", async () => {
   const store = await submitted(isSilent);
   await pass(15 * secondMs);
   expect(store.state().notice).toMatchObject({ status: "unsent", failure: "silent" });
@@ -95,7 +95,7 @@ test("a try that nobody answers is told after 15 seconds, and followed by the pa
 test.each([
   ["refuses", refuses],
   ["does not answer", isSilent],
-])("when the service %s, it is delivered within a minute of its return", async (_, nobody) => {
+])("if the service %s, the inquiry is delivered within a minute of its return", async (_, nobody) => {
   // Whatever the moment of its return, between two tries or in the middle of one.
   for (let moment = 0; moment < minuteMs; moment += 7 * secondMs) {
     delivered.mockReset();
@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test("a page that is hidden goes on; when it or the network returns, it tries at once and begins the pauses anew", async () => {
+test("a hidden page keeps retrying; when the guest or the network returns, it retries immediately and resets the delays", async () => {
   await submitted(refuses);
   view.hidden = true;
   view.dispatchEvent(new Event("visibilitychange"));
@@ -132,7 +132,7 @@ test("a page that is hidden goes on; when it or the network returns, it tries at
   }
 });
 
-test("the network's return in the middle of a try is used after it", async () => {
+test("if the network returns during an attempt, the next one follows immediately", async () => {
   await submitted(isSilent);
   await pass(14 * secondMs);
   page.dispatchEvent(new Event("online"));
@@ -142,7 +142,7 @@ test("the network's return in the middle of a try is used after it", async () =>
   expect(delivered).toHaveBeenCalledOnce();
 });
 
-test("the silence that the service asked for is kept, whoever comes back; Submit alone breaks it", async () => {
+test("a Retry-After is respected, even if the guest or the network returns, unless the guest submits again", async () => {
   const store = await submitted(
     async () => new Response("", { status: 503, headers: { "Retry-After": "600" } }),
   );
@@ -173,7 +173,7 @@ const inOtherTab = {
 test.each([
   ["has sent is not sent again", inOtherTab.send],
   ["was asked to wait for is not tried", inOtherTab.askToWait],
-])("what another tab %s, even if this tab's turn comes before that news", async (_, act) => {
+])("what another tab %s, even if this tab gets the lock before the storage event", async (_, act) => {
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
   const query = async () => act();
   vi.stubGlobal("navigator", { locks: { request, query } });
@@ -191,7 +191,7 @@ test.each([
       throw new TypeError("alert() is not supported.");
     },
   ],
-])("where alert %s, the form says that it is sent, and sends the next one", async (_, alert) => {
+])("if alert %s, the form still says that the inquiry was sent, and sends the next one", async (_, alert) => {
   vi.stubGlobal("alert", alert);
   vi.stubGlobal("reportError", () => {});
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
@@ -205,7 +205,7 @@ test.each([
   expect(tries).toHaveLength(2);
 });
 
-test("on the way back to the form it says that the inquiry is being sent, and then how it went", async () => {
+test("a guest who returns to the form sees that the inquiry is being sent, and then the result", async () => {
   let answerFirst = (_: Response) => {};
   const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
   const leave = store.subscribe(() => {});
@@ -218,7 +218,7 @@ test("on the way back to the form it says that the inquiry is being sent, and th
   expect(store.state().notice).toMatchObject({ status: "unsent", failure: "busy" });
 });
 
-test("a failure that comes while the guest is on another page is there on the way back", async () => {
+test("a guest who returns to the form sees a failure that occurred meanwhile", async () => {
   let answerFirst = (_: Response) => {};
   const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
   store.subscribe(() => {})();
@@ -229,7 +229,7 @@ test("a failure that comes while the guest is on another page is there on the wa
   expect(store.state().notice).toMatchObject({ status: "unsent", failure: "busy" });
 });
 
-test("a tab that sleeps during its turn stops the others for 20 seconds", async () => {
+test("a tab that is frozen while it has the lock blocks the others for 20 seconds", async () => {
   const request = (_: string, { signal }: { signal: AbortSignal }) => isSilent(signal);
   vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
   await submitted(acknowledges);
@@ -237,7 +237,7 @@ test("a tab that sleeps during its turn stops the others for 20 seconds", async 
   expect(inSeconds(tries)).toEqual([20]);
 });
 
-test("another page leaves the first try to the one that the guest wrote on", async () => {
+test("other pages leave the first attempt to the page with the form", async () => {
   answer = isSilent;
   await openPage();
   localStorage.setItem("inquiry", saved(writtenAt));
@@ -252,7 +252,7 @@ test("another page leaves the first try to the one that the guest wrote on", asy
 test.each([
   ["the device has slept for an hour", hourMs],
   ["the clock was set back by five hours", -5 * hourMs],
-])("after %s it is delivered within a minute", async (_, jumpMs) => {
+])("after %s the inquiry is delivered within a minute", async (_, jumpMs) => {
   await submitted(refuses);
   await pass(minuteMs);
   vi.setSystemTime(Date.now() + jumpMs);
@@ -261,7 +261,7 @@ test.each([
   expect(delivered).toHaveBeenCalledOnce();
 });
 
-test("an edit while a try is under way replaces it, and its answer does not count for the edit", async () => {
+test("submitting an edit during an attempt replaces the inquiry, and ignores the attempt's answer", async () => {
   let answerFirst = (_: Response) => {};
   const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
   await pass(secondMs);
@@ -276,7 +276,7 @@ test("an edit while a try is under way replaces it, and its answer does not coun
   expect(delivered).toHaveBeenCalledOnce();
 });
 
-test("what was refused is tried again, under another id, when the guest submits it as it is", async () => {
+test("a refused inquiry that is submitted again unchanged gets a new id", async () => {
   const store = await submitted(async () => new Response("Too long", { status: 400 }));
   await pass(minuteMs);
   expect(posted).toHaveLength(1);
@@ -288,7 +288,7 @@ test("what was refused is tried again, under another id, when the guest submits 
 test.each([
   ["after 7 days", 7 * dayMs],
   ["when the clock was set back by as much", -7 * dayMs],
-])("it is forgotten %s", async (_, ageMs) => {
+])("an inquiry is dropped %s", async (_, ageMs) => {
   answer = refuses;
   const store = await openPage();
   for (const share of [0.99, 1]) {
@@ -299,7 +299,7 @@ test.each([
   expect(localStorage.getItem("inquiry")).toBeNull();
 });
 
-test("a browser that keeps nothing tries as long as the page is open", async () => {
+test("without storage, retries go on while the page is open", async () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("sessionStorage", undefined);
   const store = await submitted(refuses);

@@ -190,7 +190,7 @@ export class InquiryStore {
     if (this.#findSendable()?.id !== inquiry.id) return;
     const tried =
       result.status === "refused"
-        ? { ...inquiry, refusal: result.by }
+        ? { ...inquiry, refusal: result.reason }
         : { ...inquiry, ...scheduleRetry(tries, result.retryAfterMs) };
     saveInquiry(tried);
     this.#show({

@@ -6,7 +6,7 @@ const start = "mailto:stay@example.com?subject=%E0%A4%AA&body=";
 const rest = " … (the rest is in the form)";
 const written = (link: string) => decodeURIComponent(link.slice(start.length));
 
-test("a short inquiry is in the link as it is", () => {
+test("a short inquiry is in the link as a whole", () => {
   const link = linkWithInquiry(
     start,
     { name: "Asha", email: "asha@example.com", message: "Two & a <b>" },
@@ -15,7 +15,7 @@ test("a short inquiry is in the link as it is", () => {
   expect(written(link)).toBe("Two & a <b>\n\nAsha\nasha@example.com");
 });
 
-test("whatever is written, the link opens everywhere, and says when something is left out", () => {
+test("any text gives a link that opens everywhere and says if something is left out", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 3000 }),
     fc.string({ unit: "grapheme-composite", maxLength: 3000, size: "max" }),
@@ -32,7 +32,7 @@ test("whatever is written, the link opens everywhere, and says when something is
   );
 });
 
-test("a long message is cut as late as possible, and whom to answer stays", () => {
+test("a long message is cut as late as possible, and name and email stay", () => {
   fc.assert(
     fc.property(fc.constantFrom("a", "ह", "हि", "👩‍👩‍👧"), (letter) => {
       const sender = { name: "Asha Rawat", email: "asha@example.com" };

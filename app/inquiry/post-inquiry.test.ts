@@ -55,7 +55,7 @@ test.each([
   ["OK\n", 200],
   ["OK", 202],
   ["OK", 404],
-])("%j with status %i is not the acknowledgement", async (body, status) => {
+])("%j with status %i is not an acknowledgement", async (body, status) => {
   const answer = await postInquiry(inquiry, await answers(status, body));
   expect(answer).toMatchObject({ status: "unsent", reason: "unexpected" });
 });
@@ -69,7 +69,7 @@ test.each<[string, string, (response: ServerResponse, request: IncomingMessage) 
     (response, { url }) =>
       url === sendPath ? response.writeHead(307, { Location: "/elsewhere" }).end() : response.end("OK"),
   ],
-])("%s is none either", async (_, reason, answer) => {
+])("%s is not an acknowledgement either", async (_, reason, answer) => {
   const withinMs = reason === "silent" ? 50 : undefined;
   expect(await postInquiry(inquiry, await serve(answer), withinMs)).toMatchObject({
     status: "unsent",
@@ -83,7 +83,7 @@ test.each([
   [503, "Sun, 31 May 2026 00:00:00 GMT", 0],
   [503, "999999999", 86_400_000],
   [503, "soon", 0],
-])("%i is a service that is busy, and its Retry-After: %s is heeded", async (status, value, ms) => {
+])("%i means that the service is busy, and Retry-After: %s is respected", async (status, value, ms) => {
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 5, 1));
   onTestFinished(() => now.mockRestore());
   const answer = await postInquiry(inquiry, await answers(status, "OK", { "Retry-After": value }));
@@ -93,8 +93,8 @@ test.each([
 test.each([
   [400, "other"],
   [413, "message"],
-])("a refusal (%i) says what to change", async (status, by) => {
-  expect(await postInquiry(inquiry, await answers(status, "No"))).toEqual({ status: "refused", by });
+])("a refusal (%i) says what to change", async (status, reason) => {
+  expect(await postInquiry(inquiry, await answers(status, "No"))).toEqual({ status: "refused", reason });
 });
 
 test("the language is in the message, and nowhere else", async () => {

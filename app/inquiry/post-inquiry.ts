@@ -9,7 +9,7 @@ export interface Failure {
   retryAfterMs: number;
 }
 
-type PostResult = { status: "sent" } | { status: "refused"; by: RefusedBy } | Failure;
+type PostResult = { status: "sent" } | { status: "refused"; reason: RefusedBy } | Failure;
 
 const defaultTimeoutMs = 15_000;
 
@@ -58,8 +58,8 @@ function toRequest(inquiry: SavedInquiry): SendRequest {
 
 function parseResponse({ status, headers }: Response, text: string): PostResult {
   if (status === 200 && text === acknowledgement) return { status: "sent" };
-  if (status === 413) return { status: "refused", by: "message" };
-  if (status === 400) return { status: "refused", by: "other" };
+  if (status === 413) return { status: "refused", reason: "message" };
+  if (status === 400) return { status: "refused", reason: "other" };
   const reason = status === 429 || status >= 500 ? "busy" : "unexpected";
   return failure(reason, parseRetryAfterMs(headers.get("Retry-After")));
 }

@@ -14,10 +14,10 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
 
   async function open(start: number) {
     // Offline, nothing opens.
-    const part = await loadOnDemand(() => import("./Lightbox.tsx"));
-    if (!part) return;
+    const module = await loadOnDemand(() => import("./Lightbox.tsx"));
+    if (!module) return;
     const close = () => setLightbox(undefined);
-    setLightbox(<part.Lightbox views={views} sizes={sizes} start={start} onClose={close} />);
+    setLightbox(<module.Lightbox views={views} sizes={sizes} start={start} onClose={close} />);
   }
 
   const opener = (index: number) => (

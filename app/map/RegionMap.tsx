@@ -68,9 +68,9 @@ function startWhenNear(drawing: HTMLElement): () => void {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       const load = async () => {
-        const part = await loadOnDemand(() => import("./show-map.ts"));
+        const module = await loadOnDemand(() => import("./show-map.ts"));
         // Offline, the drawing stays.
-        part?.showMap(drawing);
+        module?.showMap(drawing);
       };
       whenIdle(load, { timeout: 2000 });
     },

@@ -8,7 +8,7 @@ test.each([
   ["27AA", "", "<p>GSTIN 27AA</p>"],
   ["", "1001", "<p>FSSAI licence 1001</p>"],
   ["27AA", "1001", "<p>GSTIN 27AA · FSSAI licence 1001</p>"],
-])("of '%s' and '%s' it shows what is set", async (gstin, fssai, html) => {
+])("with GSTIN '%s' and FSSAI '%s', only what is set is shown", async (gstin, fssai, html) => {
   vi.doMock("#content/site.yaml", () => ({ gstin, fssai }));
   const { BusinessNumbers } = await import("./BusinessNumbers.tsx");
   expect(renderToStaticMarkup(<BusinessNumbers />)).toBe(html);

@@ -16,7 +16,7 @@ function classesOf(file: string): string[] {
   return unique([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
 }
 
-test("components use the classes that their own stylesheets have, and all of them", () => {
+test("components use exactly the classes of their own stylesheets", () => {
   const used = new Map<string, string[]>();
   for (const { file, source } of components) {
     const [, sheet] = /import css from "(.*\.module\.css)"/.exec(source) ?? [];
@@ -30,7 +30,7 @@ test("components use the classes that their own stylesheets have, and all of the
   for (const sheet of sheets) expect(unique(used.get(sheet) ?? []), sheet).toEqual(classesOf(sheet));
 });
 
-test("components use the classes that styles for all of them have, and all of those", () => {
+test("components use exactly the classes of the shared stylesheets", () => {
   const ofAll = globSync("app/styles/*.css", { cwd: root }).flatMap(classesOf);
   const shared = globSync("app/**/*.module.css", { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/:global\([^)]*?\.([\w-]+)/g)].map(([, name = ""]) => name),

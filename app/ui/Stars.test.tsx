@@ -13,14 +13,14 @@ const [, tip = "", , pitch = ""] = /id="stars" d="m([\d.]+) ([\d.]+).*?zm(\d+) 0
 const middleOf = (star: number) => Number(tip) + (star - 1) * Number(pitch);
 const reach = 9.5;
 
-test("whole stars are filled to their ends, and the next one not at all", () => {
+test("whole stars are filled completely, and the next one not at all", () => {
   for (const rating of [1, 2, 3, 4, 5]) {
     expect(filled(rating)).toBeGreaterThanOrEqual(middleOf(rating) + reach);
     expect(filled(rating)).toBeLessThanOrEqual(middleOf(rating + 1) - reach);
   }
 });
 
-test("half a star is filled to its middle from .5 on, and none of it below", () => {
+test("from .5 on a star is filled to its middle, and below not at all", () => {
   expect([4.4, 4.9].map(filled)).toEqual([4, 4.5].map(filled));
   for (const star of [1, 2, 3, 4, 5]) expect(filled(star - 0.5)).toBe(middleOf(star));
 });

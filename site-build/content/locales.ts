@@ -68,36 +68,36 @@ export function inLocale(content: Content, path = ""): LocaleContent {
 
 /**
  * Converts all fields for one locale: texts to its language, prices to formatted ones, links to pages of the same locale, and
- * pictures by `showPicture`.
+ * pictures by `convertPicture`.
  */
-export function localize<Shown>(
+export function localize<ConvertedPicture>(
   content: Content,
   locale: Locale,
-  showPicture: (picture: Picture, alt: string | undefined) => Shown,
+  convertPicture: (picture: Picture, alt: string | undefined) => ConvertedPicture,
   addMissing: (path: Path) => void = () => {},
-): Resolved<Content, Shown> {
+): Resolved<Content, ConvertedPicture> {
   const { name, currency } = content.site;
   const localName = name.others[locale.path] ?? name.first;
-  const show = (part: unknown, path: Path): unknown => {
-    if (part instanceof Text) {
-      const words = locale.path === "" ? part.first : part.others[locale.path];
+  const convert = (value: unknown, path: Path): unknown => {
+    if (value instanceof Text) {
+      const words = locale.path === "" ? value.first : value.others[locale.path];
       if (words === undefined) addMissing(path);
-      return keepUnitsWithNumbers((words ?? part.first).replaceAll("{name}", () => localName));
+      return keepUnitsWithNumbers((words ?? value.first).replaceAll("{name}", () => localName));
     }
-    if (part instanceof Price) return localizePrice(part, locale.language, currency);
-    if (part instanceof Link) return urlInLocale(part.url, locale);
-    if (part instanceof Picture) {
-      const alt = part.alt && (show(part.alt, [...path, "alt"]) as string);
-      return showPicture(part, alt);
+    if (value instanceof Price) return localizePrice(value, locale.language, currency);
+    if (value instanceof Link) return urlInLocale(value.url, locale);
+    if (value instanceof Picture) {
+      const alt = value.alt && (convert(value.alt, [...path, "alt"]) as string);
+      return convertPicture(value, alt);
     }
-    if (Array.isArray(part)) return part.map((item, index) => show(item, [...path, index]));
-    if (typeof part !== "object" || part === null) return part;
-    const fields = Object.entries(part).map(([key, value]) => [key, show(value, [...path, key])]);
+    if (Array.isArray(value)) return value.map((item, index) => convert(item, [...path, index]));
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.entries(value).map(([key, value]) => [key, convert(value, [...path, key])]);
     return Object.fromEntries(fields);
   };
   const names = Object.keys(schemas) as FileName[];
-  const files = Object.fromEntries(names.map((file) => [file, show(content[file], [file])]));
-  return files as Resolved<Content, Shown>;
+  const files = Object.fromEntries(names.map((file) => [file, convert(content[file], [file])]));
+  return files as Resolved<Content, ConvertedPicture>;
 }
 
 /** Adds the locale's path to a link to a page of this site. */

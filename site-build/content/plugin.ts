@@ -19,8 +19,8 @@ export function contentModules(source: ContentSource, locale = ""): Plugin {
     enforce: "pre",
     resolveId(id) {
       if (id.startsWith("#words/")) {
-        const own = listLocales(source.read()).find(({ path }) => path === locale);
-        return normalizePath(wordsFile(id.slice("#words/".length), own?.language ?? "en"));
+        const current = listLocales(source.read()).find(({ path }) => path === locale);
+        return normalizePath(wordsFile(id.slice("#words/".length), current?.language ?? "en"));
       }
       const [, file] = /^#content\/(\w+\.yaml)$/.exec(id) ?? [];
       return file && join(source.folder, file);

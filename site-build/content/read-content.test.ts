@@ -234,7 +234,7 @@ const wordsIn = (part: unknown): string[] => {
   return [...(Array.isArray(part) ? [] : Object.keys(part)), ...Object.values(part).flatMap(wordsIn)];
 };
 
-test("a character of YAML typed anywhere stays in the text, or is a mistake with its line", () => {
+test("a special character of YAML anywhere stays in the text, or is a mistake with its line", () => {
   const signs = [..."*&@!%`#{[|>\t\\", " # ", "---", "\n---\n", "? ", "- ", ": "];
   let seed = 7;
   const below = (count: number) => {
@@ -261,7 +261,7 @@ test("a character of YAML typed anywhere stays in the text, or is a mistake with
   }
 });
 
-test("a file of Windows reads like one of ours", () => {
+test("a file with a byte order mark and Windows line ends is read like any other", () => {
   const before = loadContent(folder);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -270,7 +270,7 @@ test("a file of Windows reads like one of ours", () => {
   expect({ ...loadContent(folder), origins: 0 }).toEqual({ ...before, origins: 0 });
 });
 
-test("every mistake of all files is told at once, with file and line", () => {
+test("all mistakes in all files are reported together, with file and line", () => {
   change("packages", "price: 6000", "price: free");
   change("site", "timeZone: Asia/Kolkata", "timeZone: India");
   renameSync(join(folder, "privacy.yaml"), join(folder, "privacy (1).yaml"));
@@ -284,7 +284,7 @@ test("every mistake of all files is told at once, with file and line", () => {
     expect(told()).toContain(part);
 });
 
-test("a place is named by its form, its entry's title and its field", () => {
+test("a location is described by form, title of the entry and field", () => {
   const titled = (title: unknown) =>
     describeLocation("packages", ["packages", 0, "price"], { packages: [{ title }] });
   expect(titled("Basic Getaway")).toBe("Packages, Basic Getaway, Price");
@@ -294,13 +294,13 @@ test("a place is named by its form, its entry's title and its field", () => {
   expect(describeLocation("offers", ["nothing_else"], {})).toBe("Offers, nothing_else");
 });
 
-test("what is empty is missing", () => {
+test("empty fields count as missing", () => {
   edit("site.yaml", (site) => Object.assign(site, { gstin: "", fssai: "", footerServices: "" }));
   const { gstin, fssai, footerServices } = loadContent(folder).site;
   expect([gstin, fssai, footerServices]).toEqual([undefined, undefined, []]);
 });
 
-test("numbers, switches and texts are taken as they are meant", () => {
+test("numbers, booleans and texts are parsed as the schema says", () => {
   edit("site.yaml", (site) => {
     site.illustrated = "false";
     site.telephones = ["\u202a+91\u00a098765 43210\u202c", "098765 43210", "wa.me/919876543210?text=Hello"];
@@ -320,13 +320,13 @@ test("numbers, switches and texts are taken as they are meant", () => {
   expect(dining.menu[0]?.price).toEqual(new Price(119_000.5, undefined, "always"));
 });
 
-test("a translation without its text is a mistake of the text", () => {
+test("a translation without a text in the first language is a mistake of that text", () => {
   edit("offers.yaml", ({ offers }) => Object.assign(offers[0], { per_hi: "एक रात" }));
   edit("site.yaml", (site) => site.languages.push("hi-IN"));
   expect(told()).toMatch(/offers 1 per: is missing in the first language/);
 });
 
-test("an offer and a notice may be for one day", () => {
+test("an offer and a notice can be for a single day", () => {
   const day = "2026-12-20";
   edit("offers.yaml", ({ offers }) => Object.assign(offers[0], { from: day, until: day }));
   edit("site.yaml", ({ notice }) => Object.assign(notice, { from: day, until: day }));
@@ -335,7 +335,7 @@ test("an offer and a notice may be for one day", () => {
   expect(told()).toMatch(/notice until: comes before the first day/);
 });
 
-test("titles that differ in a sign alone have addresses of their own", () => {
+test("titles that differ only in punctuation get different slugs", () => {
   edit("packages.yaml", ({ packages }) =>
     ["🎄", "🎆", "Family + Kids", "Family & Kids", "!!", "??"].forEach((title) => {
       packages.push({ ...packages[0], title });
@@ -368,7 +368,7 @@ test("a Git LFS pointer and a broken link are mistakes", () => {
   expect(told(media)).toContain("there is no file /media/originals/hero-noon.webp");
 });
 
-test("a text that a language lacks is that of the first language, and is listed", () => {
+test("a missing translation is replaced by the first language's text, and is listed", () => {
   edit("site.yaml", (site) => {
     site.languages.push("de-DE");
     // $$ is a pattern's own sign.

@@ -13,7 +13,7 @@ import { valueAt, walkFields } from "./walk-fields.ts";
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
 /** The content in all languages. */
-export interface WholeContent extends Content {
+export interface AllContent extends Content {
   /** The parsed files before validation, for checks of single fields. */
   written: Readonly<Record<FileName, unknown>>;
   /** Where each picture is used, for mistakes in its file. */
@@ -23,7 +23,7 @@ export interface WholeContent extends Content {
 const mediaKinds: readonly (FieldKind | undefined)[] = ["photograph", "logo", "film"];
 
 /** Reads and checks all files of content/. Throws a ContentError with every mistake. */
-export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
+export function loadContent(folder = contentFolder, media = mediaFolder): AllContent {
   const names = Object.keys(schemas) as FileName[];
   const mistakes: Mistake[] = [];
   /** Adds only the first mistake of each field, because further ones usually follow from it. */
@@ -60,7 +60,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const written = Object.fromEntries(files.map(({ name, value }) => [name, value]));
-  return { ...(content as Content), written: written as WholeContent["written"], origins };
+  return { ...(content as Content), written: written as AllContent["written"], origins };
 }
 
 function unknownFiles(folder: string, names: readonly FileName[]): string[] {

@@ -95,7 +95,7 @@ test("the privacy notice may have words before its first heading", async () => {
   });
 });
 
-test("the day of the build is a day", async () => {
+test("the day of the build must be a valid day", async () => {
   for (const wrong of ["soon", "20/12/2026", "2026-02-30", "1926-12-20"]) {
     vi.stubEnv("SITE_DATE", wrong);
     await expect(contentSource(fixedContent).resolve(), wrong).rejects.toThrow("SITE_DATE: must be a day");
@@ -114,7 +114,7 @@ test.each([
   expect(modules.site.answerNote).toBe(note);
 });
 
-test("another house shows its own large words, and none of the delivered ones", async () => {
+test("another resort shows its own large words, and never the bundled ones", async () => {
   const folder = makeFolder();
   const edit = copyContent(folder, fixedContent);
   edit("site.yaml", (site) => Object.assign(site, { name: "Deodar House" }));
@@ -134,7 +134,7 @@ test("another house shows its own large words, and none of the delivered ones", 
   expect(await wordsOf(folder, media)).toEqual([expect.anything(), expect.anything()]);
 });
 
-test("a page without entries says so in place of its lead, but Offers keep theirs for the browser to judge", async () => {
+test("a page without entries says so in its lead, except Offers, where the browser decides", async () => {
   const folder = makeFolder();
   const edit = copyContent(folder, fixedContent);
   edit("packages.yaml", (file) => Object.assign(file, { packages: [] }));
@@ -145,7 +145,7 @@ test("a page without entries says so in place of its lead, but Offers keep their
   expect(pages.offers.description).toMatch(/^There is no offer/);
 });
 
-test("a drawing that lacks its word is a mistake of its file", async () => {
+test("a drawing without the id 'word' is a mistake of its file", async () => {
   const media = makeFolder();
   for (const name of ["film", "originals"]) symlinkSync(join(mediaFolder, name), join(media, name));
   mkdirSync(join(media, "words"));
@@ -154,7 +154,7 @@ test("a drawing that lacks its word is a mistake of its file", async () => {
   await expect(contentSource(fixedContent, media).resolve()).rejects.toThrow(told);
 });
 
-test("a PNG is a logo, upright: an SVG with the picture inside, of which icons can be drawn", async () => {
+test("a PNG becomes an upright SVG logo, from which icons can be drawn", async () => {
   const file = join(makeFolder(), "logo.png");
   const blue = sharp({ create: { width: 900, height: 600, channels: 3, background: "#00f" } });
   await blue.withMetadata({ orientation: 6 }).toFile(file);

@@ -17,7 +17,7 @@ import { inLocale, type LocaleContent, languageNoteOf, localize } from "./locale
 import { addressLines, mapLink } from "./map-links.ts";
 import { ContentError } from "./mistake.ts";
 import { privacySections } from "./privacy-sections.ts";
-import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
+import { type AllContent, contentFolder, findMedia, loadContent } from "./read-content.ts";
 import { type BuildWords, loadWords } from "./words.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
@@ -28,7 +28,7 @@ export function contentSource(
   media = mediaFolder,
   settings = readSiteSettings(process.env),
 ) {
-  let content: WholeContent | undefined;
+  let content: AllContent | undefined;
   let pictures: Promise<Pictures> | undefined;
   const locales = new Map<string, Promise<LocaleSite>>();
   /** Throws a ContentError that lists all mistakes. */
@@ -37,9 +37,9 @@ export function contentSource(
     return content;
   };
   const resolveUncached = async (path: string) => {
-    const whole = read();
-    pictures ??= loadPictures(whole, media);
-    return resolveLocale(whole, path, await pictures, media, settings);
+    const allContent = read();
+    pictures ??= loadPictures(allContent, media);
+    return resolveLocale(allContent, path, await pictures, media, settings);
   };
   return {
     folder,
@@ -66,13 +66,13 @@ function buildDay(timeZone: string): Day {
 export type LocaleSite = Awaited<ReturnType<typeof resolveLocale>>;
 
 async function resolveLocale(
-  whole: WholeContent,
+  allContent: AllContent,
   path: string,
   pictures: Pictures,
   media: string,
   settings: SiteSettings,
 ) {
-  const content = inLocale(whole, path);
+  const content = inLocale(allContent, path);
   const words = loadWords(content.locale.language);
   const { site } = content;
   const today = buildDay(site.timeZone);
@@ -80,7 +80,7 @@ async function resolveLocale(
   const emptyPages = findEmptyPages(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = localize(
-    whole,
+    allContent,
     content.locale,
     // loadPictures has planned every picture in the content.
     (picture, alt = ""): ResolvedPicture => ({ ...(pictures.planned.get(picture) as PlannedPicture), alt }),
@@ -100,13 +100,13 @@ async function resolveLocale(
     ...fields,
     home: {
       ...fields.home,
-      word: readLargeWord("home", whole, media, addDrawing),
+      word: readLargeWord("home", allContent, media, addDrawing),
       lowestPrice: lowestPrice(content),
     },
     packages: { ...fields.packages, lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
-      word: readLargeWord("about", whole, media, addDrawing),
+      word: readLargeWord("about", allContent, media, addDrawing),
       film: fields.about.film && { ...fields.about.film, ...pictures.filmUrls },
     },
     offers: {
@@ -201,8 +201,8 @@ function describePages(content: LocaleContent, words: BuildWords, empty: readonl
 
 /** The lowest price of the packages that have one in the site's currency. */
 function lowestPrice({ packages: { packages }, site }: LocaleContent): LocalizedPrice | null {
-  const own = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
-  return own.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
+  const prices = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
+  return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
 }
 
 function findEmptyPages({ packages, offers, dining }: LocaleContent, today: Day): PageName[] {

@@ -29,7 +29,7 @@ test.each([
   else expect(found).toEqual([]);
 });
 
-test("the same warning is the same at another place of its list", () => {
+test("a warning keeps its key when its entry moves in the list", () => {
   const at = (index: number) => {
     const offers = Array.from({ length: 3 }, () => ({ title: "One" }));
     Object.assign(offers[index] ?? {}, { until: "2020-01-01" });

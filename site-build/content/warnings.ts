@@ -57,10 +57,10 @@ function warningsForScript(text: string, language: string): string[] {
   if (!script) return [];
   const words = text.replaceAll(/\{\w+\}|https?:\S+/g, "");
   const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
-  const own = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
+  const expected = count(new RegExp(`\\p{Script_Extensions=${script}}`, "gu"));
   const others = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
   const { language: code } = new Intl.Locale(language);
-  return others > own
+  return others > expected
     ? [`is not in the letters of ${languageName(code)}. Each language has a field of its own`]
     : [];
 }

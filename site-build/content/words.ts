@@ -9,12 +9,12 @@ export const wordsFolder = join(projectRoot, "app/words");
 
 /** The file with interface texts in a language such as hi-IN, or in English if there is none. */
 export function wordsFile(name: string, language: string): string {
-  const own = join(wordsFolder, new Intl.Locale(language).language, name);
-  return existsSync(own) ? own : join(wordsFolder, "en", name);
+  const file = join(wordsFolder, new Intl.Locale(language).language, name);
+  return existsSync(file) ? file : join(wordsFolder, "en", name);
 }
 
 /** The interface texts of a language, without English ones as a fallback, by file: { "site.json": { … } }. */
-function ownWords(language: string, words: string): Record<string, unknown> {
+function readTranslations(language: string, words: string): Record<string, unknown> {
   const folder = join(words, new Intl.Locale(language).language);
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
   return Object.fromEntries(
@@ -24,12 +24,12 @@ function ownWords(language: string, words: string): Record<string, unknown> {
 
 /** The interface texts that are not translated, such as 'app/words/kn/site.json: chat label'. */
 export function missingWords(language: string, folder = wordsFolder): string[] {
-  const own = ownWords(language, folder);
+  const translated = readTranslations(language, folder);
   const { language: code } = new Intl.Locale(language);
-  return Object.entries(ownWords("en", folder)).flatMap(([file, words]) => {
-    if (!own[file]) return [`app/words/${code}/${file}`];
+  return Object.entries(readTranslations("en", folder)).flatMap(([file, words]) => {
+    if (!translated[file]) return [`app/words/${code}/${file}`];
     return keysOf(words)
-      .filter((key) => !keysOf(own[file]).includes(key))
+      .filter((key) => !keysOf(translated[file]).includes(key))
       .map((key) => `app/words/${code}/${file}: ${key}`);
   });
 }

@@ -34,17 +34,17 @@ test.each([
   "SITE_URL,",
   "INQUIRY_ADDRESS,",
   "SMTP_URL,",
-])("of the delivered website %s is left", (place) => {
+])("%s in the bundled content is listed", (place) => {
   expect(printed).toContain(`\n    ${place}`);
 });
 
-test("each delivered photograph is left, and every line is printed", () => {
+test("each bundled picture is listed, and every line is printed", () => {
   const { origins } = loadContent(fixedContent, fixedMedia);
   const photographs = printed.split("\n").filter((line) => line.endsWith(", Photograph"));
   expect(photographs).toHaveLength(origins.size);
 });
 
-test("there are at most five questions, each with a place to look and a yes", () => {
+test("there are at most five questions, each with a page to look at and an answer to tick", () => {
   const questions = delivered.filter(({ message }) => message.includes(" Yes: tick '"));
   expect(questions).toHaveLength(launchAnswers.length);
   expect(questions.length).toBeLessThanOrEqual(5);
@@ -63,12 +63,12 @@ test("a page is linked as soon as the website has a domain of its own", () => {
   expect(looksAt(ready)).toContain("look at https://deodar.in/Packages");
 });
 
-test("no two lines are the same: each leads to one field", () => {
+test("no line is listed twice", () => {
   const lines = printed.split("\n").filter((line) => line.startsWith("    ") && !line.includes("look at"));
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test("a reserved host is nobody's, and a resort's own is not", () => {
+test("reserved hosts are recognized, and real ones are not", () => {
   const reserved = [
     "kafalridge.example",
     "stay@example.in.test",
@@ -81,12 +81,12 @@ test("a reserved host is nobody's, and a resort's own is not", () => {
     expect(isReservedHost(host), host).toBe(false);
 });
 
-test("prices in the site's currency, days and percentages are no guesses", () => {
+test("prices, days and percentages of the owner are not listed", () => {
   for (const word of ["another currency", "Price", "seasonsNote", "Checklist"])
     expect(printed).not.toContain(word);
 });
 
-test("a language whose interface is not translated is left, with each file", () => {
+test("a language whose interface is not translated is listed with each missing file", () => {
   const folder = makeFolder();
   copyContent(folder, fixedContent)("site.yaml", (site) => site.languages.push("kn-IN"));
   const kannada = launchList(loadContent(folder, fixedMedia), fresh).find(({ message }) =>

@@ -3,7 +3,7 @@ import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { type PageName, pagePaths } from "#shared/pages.ts";
 import { inLocale, type Locale, listLocales } from "../content/locales.ts";
 import { mapLink } from "../content/map-links.ts";
-import type { WholeContent } from "../content/read-content.ts";
+import type { AllContent } from "../content/read-content.ts";
 import { describeLocation } from "../content/sentences.ts";
 import { walkFields } from "../content/walk-fields.ts";
 import { missingWords } from "../content/words.ts";
@@ -24,7 +24,7 @@ export interface LaunchSettings {
 }
 
 /** Lists what is not ready, and the questions that the owner has not answered. */
-export function launchList(content: WholeContent, settings: LaunchSettings): LaunchItem[] {
+export function launchList(content: AllContent, settings: LaunchSettings): LaunchItem[] {
   return [
     ...placeholdersIn(content),
     samplesIn(content),
@@ -35,7 +35,7 @@ export function launchList(content: WholeContent, settings: LaunchSettings): Lau
   ].filter(({ places }) => places.length > 0);
 }
 
-function placeholdersIn({ written }: WholeContent): LaunchItem[] {
+function placeholdersIn({ written }: AllContent): LaunchItem[] {
   const found = new Map(placeholders.map(({ message }) => [message, [] as string[]]));
   for (const file of Object.keys(schemas) as FileName[])
     walkFields(file, written[file], ({ path, value }) => {
@@ -45,7 +45,7 @@ function placeholdersIn({ written }: WholeContent): LaunchItem[] {
   return [...found].map(([message, places]) => ({ message, places }));
 }
 
-function samplesIn({ home, written }: WholeContent): LaunchItem {
+function samplesIn({ home, written }: AllContent): LaunchItem {
   const samples = home.testimonials.flatMap(({ sample }, index) => (sample ? [index] : []));
   return {
     message: "A sample of ours: write what a real guest said and switch 'An example' off, or remove it",
@@ -53,7 +53,7 @@ function samplesIn({ home, written }: WholeContent): LaunchItem {
   };
 }
 
-function logoIn({ site, written }: WholeContent): LaunchItem {
+function logoIn({ site, written }: AllContent): LaunchItem {
   return {
     message: "The berry stands in for your logo: upload yours",
     places: site.logo ? [] : [describeLocation("site", ["logo"], written.site)],
@@ -88,7 +88,7 @@ function untranslated(content: Content, locale: Locale): LaunchItem[] {
 type Answer = Content["site"]["launchAnswers"][number];
 
 /** Questions that only the owner can answer. */
-function unanswered(content: WholeContent, { SITE_URL, SMTP_URL }: LaunchSettings): LaunchItem[] {
+function unanswered(content: AllContent, { SITE_URL, SMTP_URL }: LaunchSettings): LaunchItem[] {
   // URLs of the placeholder domain cannot be opened.
   const hasOwnDomain = !isReservedHost(URL.parse(SITE_URL)?.hostname ?? "localhost");
   const page = (name: FileName & PageName) =>

@@ -5,7 +5,7 @@ import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { writeServiceWorker } from "./write-service-worker.ts";
 
-test("a page of another content makes another worker, so that browsers renew what they keep", async () => {
+test("a changed page changes the worker, so that browsers refresh their caches", async () => {
   const client = makeFolder();
   const write = (path: string, html: string) => {
     mkdirSync(join(client, path), { recursive: true });

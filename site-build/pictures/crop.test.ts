@@ -23,8 +23,8 @@ test.each([
   ["menu", { width: 180, height: 180 }, undefined],
   ["cover", { width: 3000, height: 400 }, /is only 400 pixels high: 427 are needed/],
   ["cover", { width: 600, height: 3000 }, /is only 600 pixels wide: 640 are needed/],
-] as const)("in the slot %s %j: %s", (slot, size, said) => {
-  const told = findSizeFault("a.jpg", size, slot);
-  if (said) expect(told).toMatch(said);
-  else expect(told).toBeUndefined();
+] as const)("in the slot %s %j: %s", (slot, size, expected) => {
+  const fault = findSizeFault("a.jpg", size, slot);
+  if (expected) expect(fault).toMatch(expected);
+  else expect(fault).toBeUndefined();
 });

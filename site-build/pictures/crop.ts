@@ -44,6 +44,6 @@ export function widthsWithin(wanted: readonly number[], available: number): numb
   return fitting;
 }
 
-function startOf(focus: number, whole: number, part: number): number {
-  return Math.round(Math.min(Math.max(focus * whole - part / 2, 0), whole - part));
+function startOf(focus: number, available: number, size: number): number {
+  return Math.round(Math.min(Math.max(focus * available - size / 2, 0), available - size));
 }

@@ -57,11 +57,11 @@ async function encodeCrop(crop: Crop): Promise<Buffer> {
 /** Lowers the quality until the file has at most `budget` bytes or the lowest quality is reached. */
 async function encodeWithinBudget(
   picture: Sharp,
-  { quality: first, lowest, effort }: Encoding,
+  { quality: startQuality, lowest, effort }: Encoding,
   format: "avif" | "webp",
   budget: number,
 ): Promise<Buffer> {
-  for (let quality = first; ; ) {
+  for (let quality = startQuality; ; ) {
     const bytes = await picture.clone().toFormat(format, { quality, effort }).toBuffer();
     const excess = bytes.length / budget;
     // A small excess is not worth another run of the encoder.

@@ -12,7 +12,7 @@ test.each([
   ["a.mp4", mp4],
   ["A.MP4", mp4],
   ["a.WebM", webm],
-])("%s of its kind is taken", (name, bytes) => {
+])("%s is accepted", (name, bytes) => {
   expect(findFilmFault(name, bytes)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { pictureUrl } from "#schema/image-slots.ts";
 import type { Mistake } from "../content/mistake.ts";
-import type { WholeContent } from "../content/read-content.ts";
+import type { AllContent } from "../content/read-content.ts";
 import type { LoadedPictures } from "./load.ts";
 
 /** In bytes. On a phone, Home's first picture takes longer to load than the rest of the first view. */
@@ -10,7 +10,7 @@ export const firstPictureBudget = 90 * 1024;
 
 /** A mistake if Home's first picture is above its budget in the largest width for phones. Creates that file if needed. */
 export async function findHeavyFirstPicture(
-  { home, origins }: WholeContent,
+  { home, origins }: AllContent,
   pictures: LoadedPictures,
 ): Promise<Mistake | undefined> {
   const [picture] = home.hero.pictures;

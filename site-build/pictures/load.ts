@@ -5,7 +5,7 @@ import type { Picture } from "#schema/pictures.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { addToRelease, cachedFile, removeUnused } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
-import { findMedia, type WholeContent } from "../content/read-content.ts";
+import { type AllContent, findMedia } from "../content/read-content.ts";
 import { digestOf } from "../digest.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
@@ -29,7 +29,7 @@ export type PlannedPicture = Omit<ResolvedPicture, "alt">;
 
 /** Plans the files of all pictures without encoding them. Rejects with a ContentError that lists the unusable ones. */
 export async function loadPictures(
-  { site, about, origins }: WholeContent,
+  { site, about, origins }: AllContent,
   media = mediaFolder,
   cacheFolder = path.join(projectRoot, ".cache/pictures"),
 ) {
@@ -53,7 +53,7 @@ export async function loadPictures(
       const at = origins.get(picture);
       // Reported once, even if the file is used several times or is also the card of a page.
       const isKnown = mistakes.some(
-        ({ message, path: own }) => message === error.message || own === at?.path,
+        ({ message, path: knownPath }) => message === error.message || knownPath === at?.path,
       );
       if (at && !isKnown) mistakes.push({ ...at, message: error.message });
     }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ImageSlot } from "#schema/image-slots.ts";
 import type { Picture } from "#schema/pictures.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
-import type { WholeContent } from "../content/read-content.ts";
+import type { AllContent } from "../content/read-content.ts";
 import { paper } from "../draw-icon.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { loadPictures, writePictures } from "./load.ts";
@@ -28,7 +28,7 @@ async function load({ slots = ["menu"] as ImageSlot[], file = "photo.jpg", x = 0
   );
   const origins = new Map(pictures.map((picture) => [picture, at]));
   const content = { origins, site: { logo }, about: { film: { mp4: "/media/film/a.mp4" } } };
-  const loaded = await loadPictures(content as unknown as WholeContent, folder, path.join(folder, "cache"));
+  const loaded = await loadPictures(content as unknown as AllContent, folder, path.join(folder, "cache"));
   return { ...loaded, assets: [...loaded.assets.values()] };
 }
 
@@ -51,7 +51,7 @@ async function pixelsOf(file: string | undefined) {
 const isNear = (one: number[], other: number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 10);
 
-test("makes AVIF in every width that fits and one WebP, and never enlarges but for messengers", async () => {
+test("creates AVIF in every width that fits and one WebP, and upscales only for messengers", async () => {
   await photograph().resize(1300, 650).toFile(original());
   const { assets } = await load({ slots: ["menu", "plate", "share"] });
   const names = assets.map(({ url }) => url.replace(/-[0-9a-f]{8}/, "").replace("/pictures/", ""));
@@ -64,13 +64,13 @@ test("makes AVIF in every width that fits and one WebP, and never enlarges but f
   expect([card.format, card.width, card.height]).toEqual(["jpeg", 1200, 630]);
 });
 
-test("another focus is another url", async () => {
+test("another focus gives other URLs", async () => {
   await photograph().resize(400, 400).toFile(original());
   const [asset] = (await load()).assets;
   expect((await load({ x: 0.25 })).assets[0]?.url).not.toBe(asset?.url);
 });
 
-test("a picture that no encoder makes small gets the lowest quality", async () => {
+test("a picture that stays above its budget gets the lowest quality", async () => {
   const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at * 7919) % 251));
   await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
     .png()
@@ -96,7 +96,7 @@ test("rotates a photograph by its orientation and removes its metadata", async (
   expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
 });
 
-test("what is transparent shows the page's paper", async () => {
+test("transparent parts get the page's background colour", async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
     .png()
@@ -114,7 +114,7 @@ function withWrongScan(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test("a wrong byte in the header, which every viewer forgives, is no mistake", async () => {
+test("a wrong byte in the header, which every viewer tolerates, is not a mistake", async () => {
   const bytes = withWrongScan(await photograph().toBuffer());
   await expect(sharp(bytes).toBuffer()).rejects.toThrow("Invalid SOS parameters");
   await writeFile(original(), bytes);
@@ -123,7 +123,7 @@ test("a wrong byte in the header, which every viewer forgives, is no mistake", a
 
 const told = (message: string) => `The content has a mistake:\n  content/site.yaml, line 7, lost: ${message}`;
 
-test("what is no whole picture is told in one sentence, whatever it is", async () => {
+test("HEIC, truncated pictures, empty files and text files are refused with one sentence", async () => {
   const whole = await photograph().toBuffer();
   const png = await sharp(whole).png().toBuffer();
   for (const bytes of [
@@ -164,7 +164,7 @@ test("one film file is enough", async () => {
   expect((await load()).filmUrls).toEqual({ mp4: expect.stringMatching(/^\/pictures\/film-\w+\.mp4$/) });
 });
 
-test("a damaged film and a damaged logo are mistakes of their fields", async () => {
+test("a damaged film or logo is a mistake of its field", async () => {
   await photograph().toFile(original());
   await writeFile(path.join(folder, "film/a.mp4"), "a film");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>';
@@ -174,7 +174,7 @@ test("a damaged film and a damaged logo are mistakes of their fields", async () 
   expect(error.message).toContain("content/site.yaml, logo: pine.svg is damaged");
 });
 
-test("a picture above 50 megapixels is made while no other one is", async () => {
+test("a picture above 50 megapixels is processed alone", async () => {
   const running = new Set<string>();
   const together = new Set<string>();
   const asset = (source: string, isLarge: boolean) => ({
@@ -196,7 +196,7 @@ test("a picture above 50 megapixels is made while no other one is", async () => 
   expect(together).toContain("ab");
 });
 
-test("which pictures are large is known before they are decoded", async () => {
+test("large pictures are known before they are decoded", async () => {
   const header = (width: number, height: number) => isLarge({ width, height });
   expect([header(10_000, 5000), header(10_000, 5001)]).toEqual([false, true]);
   await photograph().resize(400, 400).toFile(original());

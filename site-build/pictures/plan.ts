@@ -48,8 +48,8 @@ export async function planPicture(
     const add = (width: number, format: Crop["format"]) => {
       const url = pictureUrl(name, slot, isTall, width, format);
       const height = Math.round((width * down) / across);
-      const own = { source: original.file, isLarge: isLarge(original), region, slot, isTall };
-      crops.push({ ...own, url, width, height, format });
+      const common = { source: original.file, isLarge: isLarge(original), region, slot, isTall };
+      crops.push({ ...common, url, width, height, format });
     };
     for (const width of widths) add(width, slot === "share" ? "jpg" : "avif");
     if (slot !== "share") add(fallbackWidth(widths), "webp");
@@ -62,8 +62,8 @@ export async function planPicture(
 
 /** A short hash of everything that affects the bytes of a file, including the encoders' versions. */
 function hashOf(parts: unknown[]): string {
-  const { sharp: own, vips, heif, aom, webp } = sharp.versions;
-  const all = JSON.stringify([settingsVersion, own, vips, heif, aom, webp, ...parts]);
+  const { sharp: sharpVersion, vips, heif, aom, webp } = sharp.versions;
+  const all = JSON.stringify([settingsVersion, sharpVersion, vips, heif, aom, webp, ...parts]);
   return hash("sha256", all).slice(0, 8);
 }
 

@@ -16,7 +16,7 @@ import css from "./ErrorPage.module.css";
 export default function ErrorPage() {
   const servedPath = useLocation().path;
   const path = useBrowserValue(() => window.location.pathname, "");
-  const code = errorStatuses.find((each) => servedPath === `/${each}`) ?? 404;
+  const code = errorStatuses.find((status) => servedPath === `/${status}`) ?? 404;
   const status = lost.statuses[code];
   return (
     <section className={`dark picture-head ${css.lost}`} data-served-path={`/${code}`}>

@@ -9,7 +9,7 @@ vi.mock("#content/packages.yaml", () => {
   return { packages: [camp, river, one("Fire", "Campfire", "Tent", "Camp dinner")] };
 });
 
-test("only the whole line about a package stands for that package's own lines", () => {
+test("only the exact line 'Everything in …' replaces the lines of another package", () => {
   const html = renderToStaticMarkup(<PackageComparison />);
   const lines = ["Everything in Camp", "Tent", "Breakfast", "Rafting", "Campfire", "Camp dinner"];
   const shown = html.split(/<[^>]*>/).filter((text) => lines.includes(text));

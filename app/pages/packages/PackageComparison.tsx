@@ -12,10 +12,10 @@ import css from "./PackageComparison.module.css";
 
 /** The inclusions without those of another package if the line 'Everything in Basic Getaway' replaces them. */
 function ownInclusions(offered: Package): string[] {
-  const named = packages.filter(({ title }) =>
+  const includedPackages = packages.filter(({ title }) =>
     offered.details.includes(interpolate(words.everythingIn, { title })),
   );
-  const inherited = named.flatMap((other) => other.details);
+  const inherited = includedPackages.flatMap((other) => other.details);
   return offered.details.filter((inclusion) => !inherited.includes(inclusion));
 }
 
