@@ -4,7 +4,7 @@ import { dayIn } from "#shared/calendar.ts";
 import { inLocale, listLocales } from "#site-build/content/locales.ts";
 import { ContentError, formatPath, type Mistake } from "#site-build/content/mistake.ts";
 import { readContentFile } from "#site-build/content/parse-yaml.ts";
-import { contentFolder, type AllContent } from "#site-build/content/read-content.ts";
+import { type AllContent, contentFolder } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { describeLocation } from "#site-build/content/sentences.ts";
 import { findWarnings } from "#site-build/content/warnings.ts";
