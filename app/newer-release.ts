@@ -23,10 +23,10 @@ export async function checkForNewRelease(): Promise<void> {
 }
 
 /**
- * Imports a module on demand. If that fails because the release is outdated, the page is reloaded and undefined returned. It
- * is reloaded only after the guest has interacted with it, to avoid an endless loop.
+ * Imports a module on demand. Resolves to undefined if that fails. If the reason is an outdated release, the page is reloaded,
+ * but only after the guest has interacted with it, to avoid an endless loop.
  */
-export async function loadOnDemand<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+export async function loadOnDemand<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {
     return await load();
   } catch {
@@ -39,13 +39,13 @@ export async function loadOnDemand<Part>(load: () => Promise<Part>): Promise<Par
 async function fetchRelease() {
   checkedAt = Date.now();
   try {
-    const answer = await fetch(releasePath(localePath), { cache: "no-store" });
-    const newest = answer.ok ? await answer.text() : "";
+    const response = await fetch(releasePath(localePath), { cache: "no-store" });
+    const newest = response.ok ? await response.text() : "";
     // A captive portal answers every request with its sign-in page.
-    if (/^[\w-]{10}$/.test(newest)) isOutdated = newest !== ownRelease();
+    if (/^[\w-]{10}$/.test(newest)) isOutdated = newest !== pageRelease();
   } catch {
     // Offline. The next page change asks again.
   }
 }
 
-const ownRelease = () => document.querySelector<HTMLElement>("script[data-release]")?.dataset.release;
+const pageRelease = () => document.querySelector<HTMLElement>("script[data-release]")?.dataset.release;

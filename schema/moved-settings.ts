@@ -9,7 +9,7 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /** The message for a field that has become a setting; undefined for any other field. */
-export function whereItMoved(field: string): string | undefined {
+export function movedMessage(field: string): string | undefined {
   const names = Object.hasOwn(settings, field) ? settings[field] : undefined;
   return (
     names &&

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { coreOf, type FieldMeta, fieldMeta, nameAndLanguage } from "./field-meta.ts";
-import { whereItMoved } from "./moved-settings.ts";
+import { movedMessage } from "./moved-settings.ts";
 import { isEmpty, maybe } from "./optional.ts";
 import { Text, text } from "./text.ts";
 
@@ -11,7 +11,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const object = z
     .looseObject(shape, { error })
     // Runs even if other fields have mistakes.
-    .superRefine((value, context) => takeOtherLanguages(shape, value, context), { when: isReadable });
+    .superRefine((value, context) => mergeTranslations(shape, value, context), { when: isReadable });
   return object as unknown as z.ZodObject<Shape>;
 }
 
@@ -19,7 +19,7 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
 export const isReadable = ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path?.length);
 
 /** Moves title_hi into the Text of `title`, and reports unknown fields. */
-function takeOtherLanguages(
+function mergeTranslations(
   shape: z.ZodRawShape,
   value: Record<string, unknown>,
   { issues, addIssue }: z.core.$RefinementCtx,
@@ -33,7 +33,7 @@ function takeOtherLanguages(
     const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
     if (!coreOf(field).meta.isText) {
       const unknownField = `unknown field: ${key}. The fields are ${Object.keys(shape).join(", ")}`;
-      addIssueAt(key, whereItMoved(key) ?? unknownField);
+      addIssueAt(key, movedMessage(key) ?? unknownField);
       continue;
     }
     if (isEmpty(translation)) continue;

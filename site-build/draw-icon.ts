@@ -7,7 +7,7 @@ import { projectRoot } from "./site-folder.ts";
 
 const tokens = readFileSync(join(projectRoot, "app/styles/tokens.css"), "utf8");
 /** The colour of the page, such as #f8f4ef. */
-export const paper = /--paper: (#[0-9a-f]{6});/.exec(tokens)?.[1] ?? "#ffffff";
+export const paperColour = /--paper: (#[0-9a-f]{6});/.exec(tokens)?.[1] ?? "#ffffff";
 
 /** Reads the owner's logo as SVG. A bitmap is embedded in one, at the size of the largest icon. */
 export async function readLogo(file: string): Promise<string> {
@@ -26,9 +26,9 @@ export async function drawIcon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const { width = inner, height = inner } = await sharp(mark, { limitInputPixels: false }).metadata();
   const drawing = await sharp(mark, { density: Math.max(1, 72 * (inner / Math.max(width, height))) })
-    .resize(inner, inner, { fit: "contain", background: paper })
+    .resize(inner, inner, { fit: "contain", background: paperColour })
     .toBuffer();
-  const canvas = sharp({ create: { width: size, height: size, channels: 4, background: paper } });
+  const canvas = sharp({ create: { width: size, height: size, channels: 4, background: paperColour } });
   return canvas
     .composite([{ input: drawing }])
     .png({ compressionLevel: 9 })

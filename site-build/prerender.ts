@@ -23,7 +23,7 @@ import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { fontFaceRules, readAssets } from "./page-assets.ts";
 import { alternatesOf, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder } from "./site-folder.ts";
-import { absolute, structuredData } from "./structured-data.ts";
+import { absoluteUrl, structuredData } from "./structured-data.ts";
 
 export type RenderedLocale = Awaited<ReturnType<typeof prerenderLocale>>;
 
@@ -52,9 +52,9 @@ export async function prerenderLocale(folder: string, localeSite: LocaleSite) {
   for (const name of pageNames) {
     const page = pages[name];
     rendered[page.path] = await writePage(name, page.path, {
-      page: { ...page, card: absolute(pictures.cards[name], settings) },
+      page: { ...page, card: absoluteUrl(pictures.cards[name], settings) },
       alternates: locales.length > 1 ? alternatesOf(pagePaths[name], locales, settings) : [],
-      structuredData: structuredData(name, localeSite, absolute(pictures.cards.home, settings)),
+      structuredData: structuredData(name, localeSite, absoluteUrl(pictures.cards.home, settings)),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))

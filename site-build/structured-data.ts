@@ -4,24 +4,24 @@ import type { LocaleSite } from "./content/resolve.ts";
 import { isReservedHost } from "./launch/placeholders.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-type Described = Pick<LocaleSite, "content" | "pages" | "settings">;
+type DescribedSite = Pick<LocaleSite, "content" | "pages" | "settings">;
 
 /** The schema.org data of a page. Without reviews, because search engines reject a business's own. `image`: URL of the resort's. */
-export function structuredData(name: PageName, site: Described, image: string): object[] {
+export function structuredData(name: PageName, site: DescribedSite, image: string): object[] {
   const parts = [describeResort(site, image), ...(name === "home" ? [] : [describeBreadcrumb(name, site)])];
   return parts.map((part) => ({ "@context": "https://schema.org", ...part }));
 }
 
 /** Undefined properties are not in the JSON. */
-function describeResort({ content: { site }, pages, settings }: Described, image: string) {
+function describeResort({ content: { site }, pages, settings }: DescribedSite, image: string) {
   const { address, gstin, fssai } = site;
   const { isExact, latitude, longitude } = site.place;
   return {
     "@type": site.lodging ?? "Resort",
-    "@id": absolute("/#resort", settings),
+    "@id": absoluteUrl("/#resort", settings),
     name: site.name,
     description: pages.home.description,
-    url: absolute(pages.home.path, settings),
+    url: absoluteUrl(pages.home.path, settings),
     image,
     telephone: site.telephones.find((number) => number !== placeholderTelephone),
     email: isReservedHost(site.email) ? undefined : site.email,
@@ -39,16 +39,16 @@ function describeResort({ content: { site }, pages, settings }: Described, image
   };
 }
 
-function describeBreadcrumb(name: PageName, { pages, settings }: Described) {
+function describeBreadcrumb(name: PageName, { pages, settings }: DescribedSite) {
   const entry = (page: PageName, index: number) => ({
     "@type": "ListItem",
     position: index + 1,
     name: pages[page].crumb,
-    item: absolute(pages[page].path, settings),
+    item: absoluteUrl(pages[page].path, settings),
   });
   return { "@type": "BreadcrumbList", itemListElement: (["home", name] as const).map(entry) };
 }
 
-export function absolute(path: string, { siteUrl }: Pick<SiteSettings, "siteUrl">): string {
+export function absoluteUrl(path: string, { siteUrl }: Pick<SiteSettings, "siteUrl">): string {
   return new URL(path, siteUrl).href;
 }

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { InquiryFields } from "#shared/inquiry.ts";
 
-// As long as a tab is open, what the guest has written there is shown, kept and tried, whatever the storage does.
+// While a tab is open, the guest's text is shown, saved and sent, whatever happens to the storage.
 
 const emptyFields: InquiryFields = { name: "", email: "", message: "" };
 const minuteMs = 60_000;
 
 type Access = "works" | "is full" | "cannot be changed" | "is forbidden";
 
-/** A browser's storage that breaks at any time. */
+/** A browser storage that can break at any time. */
 class BreakableStorage {
   access: Access = "works";
   #entries = new Map<string, string>();
@@ -25,7 +25,7 @@ class BreakableStorage {
     if (this.access === "cannot be changed" || this.access === "is forbidden") throw new DOMException();
     this.#entries.delete(key);
   }
-  /** As another tab, an extension or the guest does it, past this tab's access. */
+  /** Changes all entries, as another tab, an extension or the guest can, even if this tab has no access. */
   damage(value: string | undefined) {
     for (const key of [...this.#entries.keys(), "inquiry", "inquiry-outcome", "form"])
       if (value === undefined) this.#entries.delete(key);
@@ -33,7 +33,7 @@ class BreakableStorage {
   }
 }
 
-/** A page with a form, in a browser whose clock and service are the test's. */
+/** Opens a page with a form, with a fake clock and a fake service. */
 async function openTab(stored?: string) {
   vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1) });
@@ -68,7 +68,7 @@ async function openTab(stored?: string) {
     shown = fields;
     form = fields;
   };
-  /** As InquiryForm.tsx does it. */
+  /** Does what InquiryForm.tsx does. */
   const showForm = () => {
     form = emptyFields;
     const leave = store.subscribe(showState);
@@ -90,12 +90,12 @@ async function openTab(stored?: string) {
       store.saveDraft(words);
     },
     submit: () => store.submit({ ...form, website: "" }),
-    /** To another page of the site and back, without a load. */
+    /** Goes to another page of the site and back, without a page load. */
     goAndReturn() {
       leaveForm();
       leaveForm = showForm();
     },
-    /** The news of it comes later, as in browsers. */
+    /** The storage event comes later, as in browsers. */
     damage(which: keyof typeof storages, value: string | undefined) {
       storages[which].damage(value);
       if (which === "local") setTimeout(() => page.dispatchEvent(new Event("storage")));
@@ -121,7 +121,7 @@ const garbage = fc.constantFrom(
   '{"id":1}',
   '{"words":"x"}',
 );
-/** What happens to a tab, each with words for a counterexample. */
+/** What can happen to a tab. The strings describe a counterexample. */
 const event = fc.oneof(
   fc.record({ storage: which, access }),
   fc.record({ storage: which, holds: garbage }),
@@ -131,7 +131,7 @@ const event = fc.oneof(
 );
 type TabEvent = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function happen(tab: Tab, event: TabEvent) {
+async function applyEvent(tab: Tab, event: TabEvent) {
   if (event === "goes to another page and back") tab.goAndReturn();
   else if (event === "the network returns") tab.networkReturns();
   else if ("passesMs" in event) await tab.pass(event.passesMs);
@@ -158,7 +158,7 @@ test("typed text stays in the form", async () => {
       inTab(async (tab) => {
         tab.type(words);
         for (const what of events) {
-          await happen(tab, what);
+          await applyEvent(tab, what);
           expect(tab.form()).toEqual(words);
         }
       }),
@@ -171,12 +171,12 @@ test("a submitted inquiry is shown and retried until it is sent, exactly once", 
   await fc.assert(
     fc.asyncProperty(fc.array(event), fc.array(event), (before, after) =>
       inTab(async (tab) => {
-        for (const what of before) await happen(tab, what);
+        for (const what of before) await applyEvent(tab, what);
         tab.type(words);
         tab.submit();
         await tab.pass(0);
         for (const what of after) {
-          await happen(tab, what);
+          await applyEvent(tab, what);
           expect(tab.form()).toEqual(words);
           const notice = tab.notice();
           expect(notice?.status).toMatch(/^(sending|unsent)$/);
@@ -187,7 +187,7 @@ test("a submitted inquiry is shown and retried until it is sent, exactly once", 
         expect(tab.alert).toHaveBeenCalledOnce();
         expect(new Set(tab.posted).size).toBe(1);
         expect(tab.form()).toEqual(emptyFields);
-        // Nor is it sent once more.
+        // It is not sent a second time.
         const count = tab.posted.length;
         tab.goAndReturn();
         tab.networkReturns();

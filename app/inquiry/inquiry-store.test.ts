@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 
-// What the inquiry sees of a browser, with a clock of ours; the real ones are in tests/e2e/contact-waiting.spec.ts.
+// A minimal browser with a fake clock. Real browsers are tested in tests/e2e/contact-waiting.spec.ts.
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -9,22 +9,22 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const writtenAt = Date.UTC(2026, 5, 1);
 const words = { name: "Asha", email: "asha@example.com", message: "", website: "" };
-/** As another page has saved it. */
+/** An inquiry as another page has saved it. */
 function saved(savedAt: number) {
   const nextTryAt = savedAt + 2 * secondMs;
   return JSON.stringify({ ...words, id: "first", elapsedMs: 1, savedAt, tries: 0, nextTryAt });
 }
 
 let tries: number[];
-/** The ids. */
+/** The ids of posted inquiries. */
 let posted: string[];
 let page: EventTarget;
 let view: EventTarget & { hidden: boolean };
 let answer: (signal: AbortSignal) => Promise<Response>;
 const delivered = vi.fn();
-const refuses = () => Promise.reject(new TypeError("Failed to fetch"));
+const rejects = () => Promise.reject(new TypeError("Failed to fetch"));
 const acknowledges = () => Promise.resolve(new Response("OK"));
-const isSilent = (signal: AbortSignal) =>
+const neverAnswers = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("alert", delivered);
   vi.stubGlobal("navigator", {});
-  // Vitest's clock does not move it.
+  // Vitest's fake timers do not include it.
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), ms);
@@ -58,7 +58,7 @@ beforeEach(() => {
   };
 });
 
-/** Each call is a page of its own, with a store of its own. */
+/** Opens a new page with its own store. */
 async function openPage() {
   vi.resetModules();
   const { resumeSavedInquiry } = await import("./resume.ts");
@@ -67,8 +67,8 @@ async function openPage() {
   return inquiryStore;
 }
 
-/** Submits on a page of its own, with a service that answers so. */
-async function submitted(toAnswer: typeof answer) {
+/** Opens a new page and submits there. `toAnswer`: the service's response. */
+async function submitOnNewPage(toAnswer: typeof answer) {
   answer = toAnswer;
   const store = await openPage();
   store.submit(words);
@@ -79,13 +79,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const inSeconds = (all: number[]) => all.map((ms) => ms / secondMs);
 
 test("retries after 2 and 8 seconds, then with growing delays of less than a minute", async () => {
-  await submitted(refuses);
+  await submitOnNewPage(rejects);
   await pass(4 * minuteMs);
   expect(inSeconds(tries)).toEqual([0, 2, 10, 25, 55, 95, 135, 175, 215]);
 });
 
 test("an attempt without an answer fails after 15 seconds, and the usual delay follows", async () => {
-  const store = await submitted(isSilent);
+  const store = await submitOnNewPage(neverAnswers);
   await pass(15 * secondMs);
   expect(store.state().notice).toMatchObject({ status: "unsent", failure: "silent" });
   await pass(2 * secondMs);
@@ -93,13 +93,13 @@ test("an attempt without an answer fails after 15 seconds, and the usual delay f
 });
 
 test.each([
-  ["refuses", refuses],
-  ["does not answer", isSilent],
+  ["refuses", rejects],
+  ["does not answer", neverAnswers],
 ])("if the service %s, the inquiry is delivered within a minute of its return", async (_, nobody) => {
-  // Whatever the moment of its return, between two tries or in the middle of one.
+  // It may return between two attempts or during one.
   for (let moment = 0; moment < minuteMs; moment += 7 * secondMs) {
     delivered.mockReset();
-    await submitted(nobody);
+    await submitOnNewPage(nobody);
     await pass(hourMs + moment);
     expect(delivered).not.toHaveBeenCalled();
     answer = acknowledges;
@@ -109,7 +109,7 @@ test.each([
 });
 
 test("a hidden page keeps retrying; when the guest or the network returns, it retries immediately and resets the delays", async () => {
-  await submitted(refuses);
+  await submitOnNewPage(rejects);
   view.hidden = true;
   view.dispatchEvent(new Event("visibilitychange"));
   page.dispatchEvent(new Event("pageshow"));
@@ -133,7 +133,7 @@ test("a hidden page keeps retrying; when the guest or the network returns, it re
 });
 
 test("if the network returns during an attempt, the next one follows immediately", async () => {
-  await submitted(isSilent);
+  await submitOnNewPage(neverAnswers);
   await pass(14 * secondMs);
   page.dispatchEvent(new Event("online"));
   answer = acknowledges;
@@ -143,7 +143,7 @@ test("if the network returns during an attempt, the next one follows immediately
 });
 
 test("a Retry-After is respected, even if the guest or the network returns, unless the guest submits again", async () => {
-  const store = await submitted(
+  const store = await submitOnNewPage(
     async () => new Response("", { status: 503, headers: { "Retry-After": "600" } }),
   );
   await pass(minuteMs);
@@ -156,7 +156,7 @@ test("a Retry-After is respected, even if the guest or the network returns, unle
   expect(tries.map((ms) => Math.round(ms / minuteMs))).toEqual([0, 9, 19]);
 });
 
-/** What another tab does with the inquiry that waits. */
+/** What another tab can do with the pending inquiry. */
 const inOtherTab = {
   send() {
     const { id } = JSON.parse(localStorage.getItem("inquiry") ?? "");
@@ -177,7 +177,7 @@ test.each([
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
   const query = async () => act();
   vi.stubGlobal("navigator", { locks: { request, query } });
-  await submitted(acknowledges);
+  await submitOnNewPage(acknowledges);
   await pass(minuteMs);
   expect(tries).toEqual([]);
   expect(delivered).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ test.each([
   vi.stubGlobal("reportError", () => {});
   const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
   vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
-  const store = await submitted(acknowledges);
+  const store = await submitOnNewPage(acknowledges);
   await pass(0);
   expect(store.state().notice?.status).toBe("sent");
   store.submit({ ...words, message: "We are five." });
@@ -207,7 +207,7 @@ test.each([
 
 test("a guest who returns to the form sees that the inquiry is being sent, and then the result", async () => {
   let answerFirst = (_: Response) => {};
-  const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
+  const store = await submitOnNewPage(() => new Promise((resolve) => (answerFirst = resolve)));
   const leave = store.subscribe(() => {});
   leave();
   store.subscribe(() => {});
@@ -220,7 +220,7 @@ test("a guest who returns to the form sees that the inquiry is being sent, and t
 
 test("a guest who returns to the form sees a failure that occurred meanwhile", async () => {
   let answerFirst = (_: Response) => {};
-  const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
+  const store = await submitOnNewPage(() => new Promise((resolve) => (answerFirst = resolve)));
   store.subscribe(() => {})();
   answerFirst(new Response("", { status: 503 }));
   await pass(0);
@@ -230,21 +230,21 @@ test("a guest who returns to the form sees a failure that occurred meanwhile", a
 });
 
 test("a tab that is frozen while it has the lock blocks the others for 20 seconds", async () => {
-  const request = (_: string, { signal }: { signal: AbortSignal }) => isSilent(signal);
+  const request = (_: string, { signal }: { signal: AbortSignal }) => neverAnswers(signal);
   vi.stubGlobal("navigator", { locks: { request, query: async () => {} } });
-  await submitted(acknowledges);
+  await submitOnNewPage(acknowledges);
   await pass(minuteMs);
   expect(inSeconds(tries)).toEqual([20]);
 });
 
 test("other pages leave the first attempt to the page with the form", async () => {
-  answer = isSilent;
+  answer = neverAnswers;
   await openPage();
   localStorage.setItem("inquiry", saved(writtenAt));
   page.dispatchEvent(new Event("storage"));
   await pass(secondMs);
   expect(tries).toEqual([]);
-  // If that one is closed, it goes on.
+  // If that page is closed, this one continues.
   await pass(secondMs);
   expect(inSeconds(tries)).toEqual([2]);
 });
@@ -253,7 +253,7 @@ test.each([
   ["the device has slept for an hour", hourMs],
   ["the clock was set back by five hours", -5 * hourMs],
 ])("after %s the inquiry is delivered within a minute", async (_, jumpMs) => {
-  await submitted(refuses);
+  await submitOnNewPage(rejects);
   await pass(minuteMs);
   vi.setSystemTime(Date.now() + jumpMs);
   answer = acknowledges;
@@ -263,9 +263,9 @@ test.each([
 
 test("submitting an edit during an attempt replaces the inquiry, and ignores the attempt's answer", async () => {
   let answerFirst = (_: Response) => {};
-  const store = await submitted(() => new Promise((resolve) => (answerFirst = resolve)));
+  const store = await submitOnNewPage(() => new Promise((resolve) => (answerFirst = resolve)));
   await pass(secondMs);
-  answer = refuses;
+  answer = rejects;
   store.submit({ ...words, message: "We are five." });
   answerFirst(new Response("OK"));
   await pass(0);
@@ -277,7 +277,7 @@ test("submitting an edit during an attempt replaces the inquiry, and ignores the
 });
 
 test("a refused inquiry that is submitted again unchanged gets a new id", async () => {
-  const store = await submitted(async () => new Response("Too long", { status: 400 }));
+  const store = await submitOnNewPage(async () => new Response("Too long", { status: 400 }));
   await pass(minuteMs);
   expect(posted).toHaveLength(1);
   store.submit(words);
@@ -289,7 +289,7 @@ test.each([
   ["after 7 days", 7 * dayMs],
   ["when the clock was set back by as much", -7 * dayMs],
 ])("an inquiry is dropped %s", async (_, ageMs) => {
-  answer = refuses;
+  answer = rejects;
   const store = await openPage();
   for (const share of [0.99, 1]) {
     localStorage.setItem("inquiry", saved(Date.now() - ageMs * share));
@@ -302,7 +302,7 @@ test.each([
 test("without storage, retries go on while the page is open", async () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("sessionStorage", undefined);
-  const store = await submitted(refuses);
+  const store = await submitOnNewPage(rejects);
   await pass(3 * secondMs);
   const { isStored } = await import("./saved-inquiry.ts");
   expect(isStored(store.state().notice?.inquiry as SavedInquiry)).toBe(false);

@@ -5,7 +5,7 @@ import * as resort from "#content/site.yaml";
 import words from "#words/site.json" with { type: "json" };
 import css from "./ChatLink.module.css";
 
-const backAfterMs = 250;
+const returnAfterMs = 250;
 
 /** The round chat button at the bottom right. It moves out of the window while the guest scrolls down, to cover no text. */
 export function ChatLink() {
@@ -13,13 +13,13 @@ export function ChatLink() {
   useEffect(() => {
     let previous = scrollY;
     let timer: number | undefined;
-    const stepAside = (isAside: boolean) => link.current?.toggleAttribute("data-aside", isAside);
+    const setAside = (isAside: boolean) => link.current?.toggleAttribute("data-aside", isAside);
     const onScroll = () => {
-      stepAside(scrollY > previous);
+      setAside(scrollY > previous);
       previous = scrollY;
       clearTimeout(timer);
       // Safari has no `scrollend` event.
-      timer = window.setTimeout(stepAside, backAfterMs, false);
+      timer = window.setTimeout(setAside, returnAfterMs, false);
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => {

@@ -15,7 +15,7 @@ const area = isExact ? "" : interpolate(words.areaOfPin, { code: resort.address.
 // The pin's position as a fraction of the drawing. In a region this small, Mercator's distortion is less than a pixel.
 const x = (longitude - region.west) / (region.east - region.west);
 const y = (region.north - latitude) / (region.north - region.south);
-const at = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
+const pinPosition = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
 
 /** A drawing of the region with the resort's pin, the postal address and a link to a map. It becomes interactive near the window. */
 export function RegionMap() {
@@ -35,9 +35,9 @@ export function RegionMap() {
               loading="lazy"
             />
             <svg className="fill" aria-hidden="true">
-              {area && <circle className={css.area} cx={at.x} cy={at.y} r="5.2%" />}
+              {area && <circle className={css.area} cx={pinPosition.x} cy={pinPosition.y} r="5.2%" />}
               <svg
-                {...at}
+                {...pinPosition}
                 aria-hidden="true"
                 className={css.pin}
                 data-side={x > 0.7 ? "left" : "right"}

@@ -6,7 +6,7 @@ import css from "./RegionMap.module.css";
 import "./leaflet.css";
 
 const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-const edges: L.LatLngBoundsLiteral = [
+const bounds: L.LatLngBoundsLiteral = [
   [region.south, region.west],
   [region.north, region.east],
 ];
@@ -14,7 +14,7 @@ const edges: L.LatLngBoundsLiteral = [
 const areaMetres = 7200;
 
 /** Adds what Leaflet has no options for: arrow keys without animation, and zooming around the pin. */
-class CalmMap extends L.Map {
+class ResortMap extends L.Map {
   override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
     return super.panBy(offset, prefersReducedMotion ? { ...options, animate: false } : options);
   }
@@ -35,7 +35,7 @@ export function showMap(host: HTMLElement): void {
   element.className = "region-map";
   element.role = "region";
   element.ariaLabel = words.map.name;
-  const map = new CalmMap(element, {
+  const map = new ResortMap(element, {
     attributionControl: false,
     zoomControl: false,
     zoomSnap: 0,
@@ -56,14 +56,14 @@ export function showMap(host: HTMLElement): void {
       zoomOutTitle: words.map.zoomOut,
     })
     .addTo(map);
-  new L.ImageOverlay(regionDrawing ?? "", edges).addTo(map);
-  map.setMaxBounds(edges);
-  const showRegion = () => {
-    map.setMinZoom(0).setMaxZoom(18).fitBounds(edges, { animate: false });
+  new L.ImageOverlay(regionDrawing ?? "", bounds).addTo(map);
+  map.setMaxBounds(bounds);
+  const fitRegion = () => {
+    map.setMinZoom(0).setMaxZoom(18).fitBounds(bounds, { animate: false });
     map.setMinZoom(map.getZoom()).setMaxZoom(map.getZoom() + 2);
   };
-  showRegion();
-  map.on("resize", showRegion);
+  fitRegion();
+  map.on("resize", fitRegion);
   if (!isExact)
     new L.Circle(place, { radius: areaMetres, className: css.area, interactive: false }).addTo(map);
   const icon = new L.DivIcon({ html: pin as HTMLElement, className: "", iconSize: [0, 0] });

@@ -43,8 +43,8 @@ async function activate(): Promise<void> {
 /** The page from the network, or if that is slow, broken or unreachable, from the cache. If it is in neither, /Offline. */
 async function newestPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetchAndCache(event, event.request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
-  const page = await Promise.race([network, late]).catch(() => undefined);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
+  const page = await Promise.race([network, timeout]).catch(() => undefined);
   // A proxy's error or a captive portal. Redirects (status 0 here) and this site's own 404 are not broken.
   const isBroken = page && (page.status >= 500 || (page.status === 200 && !isOfThisSite(page)));
   if (page && !isBroken) return page;

@@ -13,16 +13,16 @@ export function ArrowLink({
   /** The id of a heading, if several links on the page have the same text. */
   describedBy?: string;
 } & ({ to: string } | { opens: string | undefined })) {
-  const look = { className: `tap ${css.hangs} ${className}`, "aria-describedby": describedBy };
+  const commonProps = { className: `tap ${css.hangs} ${className}`, "aria-describedby": describedBy };
   if ("to" in target)
     return (
-      <a href={target.to} {...look}>
+      <a href={target.to} {...commonProps}>
         {children} <Icon name="arrow" />
       </a>
     );
   const { opens } = target;
   return (
-    <button type="button" {...look} {...(opens && dialogOpener(opens))}>
+    <button type="button" {...commonProps} {...(opens && dialogOpener(opens))}>
       {children} {opens && <Icon name="arrow" />}
     </button>
   );

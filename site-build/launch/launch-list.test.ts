@@ -55,12 +55,12 @@ test("there are at most five questions, each with a page to look at and an answe
 });
 
 test("a page is linked as soon as the website has a domain of its own", () => {
-  const looksAt = (settings: typeof ready) =>
+  const placesFor = (settings: typeof ready) =>
     launchList(loadContent(fixedContent, fixedMedia), settings).find(({ message }) =>
       message.includes("your prices"),
     )?.places;
-  expect(looksAt(fresh)).toContain("look at the page Packages");
-  expect(looksAt(ready)).toContain("look at https://deodar.in/Packages");
+  expect(placesFor(fresh)).toContain("look at the page Packages");
+  expect(placesFor(ready)).toContain("look at https://deodar.in/Packages");
 });
 
 test("no line is listed twice", () => {

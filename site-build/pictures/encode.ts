@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { cachedFile } from "../cache.ts";
-import { paper } from "../draw-icon.ts";
+import { paperColour } from "../draw-icon.ts";
 import { openPicture } from "./original.ts";
 import type { Crop } from "./plan.ts";
 
@@ -82,7 +82,7 @@ function decode({ source, isLarge }: Pick<Crop, "source" | "isLarge">): Promise<
   if (isLarge) decoded.clear();
   // sharp converts to sRGB and drops all metadata (GPS too) by default.
   const pixels = openPicture(source)
-    .flatten({ background: paper })
+    .flatten({ background: paperColour })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -7,7 +7,7 @@ import type { ImageSlot } from "#schema/image-slots.ts";
 import type { Picture } from "#schema/pictures.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import type { AllContent } from "../content/read-content.ts";
-import { paper } from "../draw-icon.ts";
+import { paperColour } from "../draw-icon.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { loadPictures, writePictures } from "./load.ts";
 import { isLarge } from "./original.ts";
@@ -103,7 +103,7 @@ test("transparent parts get the page's background colour", async () => {
     .toFile(original("cutout.png"));
   const { assets } = await load({ file: "cutout.png" });
   const { at } = await pixelsOf(await assets[0]?.file());
-  const colour = [1, 3, 5].map((start) => Number.parseInt(paper.slice(start, start + 2), 16));
+  const colour = [1, 3, 5].map((start) => Number.parseInt(paperColour.slice(start, start + 2), 16));
   expect(isNear(at(90, 90), colour)).toBe(true);
 });
 

@@ -16,8 +16,8 @@ export function DiscountPopup() {
   const [isSubmitted, setSubmitted] = useState(false);
   // Elements instead of strings: React cannot replace a text node that a browser's translator has wrapped in an element.
   const hint = <span key="hint">{note}</span>;
-  const wayOn = (
-    <span key="wayOn">
+  const nextStep = (
+    <span key="nextStep">
       {submitted} <a href={href("/Contact")}>{words.hero.action}</a>
     </span>
   );
@@ -62,11 +62,11 @@ export function DiscountPopup() {
         <div className={css.end}>
           <div className={css.answers}>
             <p className="note" role="status">
-              {isSubmitted ? wayOn : hint}
+              {isSubmitted ? nextStep : hint}
             </p>
             {/* Invisible. Both texts share a grid cell, so that the popup does not change its height on Submit. */}
             <p className="note" aria-hidden="true">
-              {isSubmitted ? hint : wayOn}
+              {isSubmitted ? hint : nextStep}
             </p>
           </div>
           <button className="button" type="submit">
