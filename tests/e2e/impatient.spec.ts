@@ -10,6 +10,7 @@ import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+import { testLocales } from "./served-site.ts";
 import { longExcept, sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
 
 // Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
@@ -224,6 +225,37 @@ for (const [pairs, pauses, tags] of [
           });
         });
     });
+
+const toHindi: Action = {
+  // In the header at every width.
+  act: (page) => press(page.locator("header a[hreflang^=hi]:visible").first()),
+  expectDone: (page) => expect(page.locator("html")).toHaveAttribute("lang", /^hi/),
+};
+
+for (const pauseMs of quickPausesMs) {
+  testLocales(`another language, then Dining ${pauseMs} ms later`, async ({ page }) => {
+    await visit(page, "/Packages");
+    await toHindi.act(page);
+    await page.waitForTimeout(pauseMs);
+    // The page in Hindi may be there already.
+    await press(page.locator("header a[href$='/Dining']:visible").first());
+    await expect(page).toHaveURL(/\/Dining$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  testLocales(
+    `what is typed ${pauseMs} ms before another language is there on the way back @phone`,
+    async ({ page }) => {
+      await visit(page, "/Contact");
+      await actions.typing.act(page);
+      await page.waitForTimeout(pauseMs);
+      await toHindi.act(page);
+      await toHindi.expectDone(page);
+      await page.goBack();
+      await actions.typing.expectDone(page);
+    },
+  );
+}
 
 test("what is typed right before a link is followed is there on the way back @only-phone", async ({
   page,
