@@ -25,7 +25,7 @@ const placeOf = (page: Page) =>
     return { width, height, x, scrollY };
   });
 
-/** Resolves when the browser has answered the wheel; an Escape may overtake it. */
+/** Turns the wheel, and resolves when the browser has handled it. Without waiting, a following Escape could be handled first. */
 async function turnWheel(page: Page, x: number, y: number) {
   await page.mouse.move(x, y);
   const turned = await page.evaluateHandle(() => {

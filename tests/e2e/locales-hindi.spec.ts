@@ -10,7 +10,7 @@ import { latinTexts, latinWords } from "./latin-words.ts";
 import { testLocales as test } from "./served-site.ts";
 import { visit } from "./visit.ts";
 
-// A guest who reads Hindi meets no English word; properties.spec.ts looks at each page.
+// Hindi pages contain no English words. properties.spec.ts also checks each page.
 
 test.use({ locale: "hi-IN" });
 

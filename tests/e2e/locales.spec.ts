@@ -41,7 +41,7 @@ test("links stay in the locale, whose scripts have its texts alone", async ({ pa
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/de/Packages");
   await expect(page.getByRole("heading", { name: "Abenteuer Plus", level: 2 }).first()).toBeVisible();
-  // Their texts arrive later than the page needs them.
+  // The texts are read from the responses after the page has used them.
   await expect.poll(() => scripts.join()).toContain("Abenteuer Plus");
   expect(scripts.join()).not.toContain("Adventure Plus");
 });

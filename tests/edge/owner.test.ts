@@ -16,7 +16,7 @@ test.each<[string, string, Record<string, string>]>([
   expect([status, answered.get("cache-control")]).toEqual([401, "no-store"]);
 });
 
-test("the words of guests are kept by no cache", async () => {
+test("responses with guests' data are not cached", async () => {
   const { address } = await start();
   const headers = { Authorization: `Bearer ${ownerToken}` };
   const answer = await fetch(`${address}/api/owner/list`, { method: "POST", headers, body: '""' });

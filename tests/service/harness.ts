@@ -18,10 +18,10 @@ export { makeFolder };
 
 const isAtEdge = inject("platform") === "edge";
 
-/** For tests of what Cloudflare does itself. */
+/** For tests of features that the platform itself provides at Cloudflare. */
 export const testOnOwnMachine = test.skipIf(isAtEdge);
 
-/** A site with a minimal release until the test ends. Returns its SITE_DIR. */
+/** Creates a site with a minimal release until the test ends. Returns its SITE_DIR. */
 export function makeFixtureSite(files: Files = {}, keptDays = 400): string {
   const siteDir = makeFolder();
   publishFixtureSite(siteDir, { files, keptDays });
@@ -54,7 +54,7 @@ export async function startTestService({
     config,
     post: postInquiry.bind(null, service.address),
     waitForMails,
-    /** The only mail, and as a mail program opens it. */
+    /** Waits for the first mail. Returns its source and its parsed content. */
     async firstMail() {
       await waitForMails(1);
       const [raw = ""] = service.readMails();
@@ -102,7 +102,7 @@ export function inquiryBody(parameters: Record<string, unknown> = {}) {
   };
 }
 
-/** Posts an inquiry as a program does, or a text as it is. */
+/** Posts an object as JSON, or a string without changes. */
 export async function postInquiry(
   address: string,
   body: unknown = inquiryBody(),
@@ -120,21 +120,21 @@ export async function postInquiry(
 
 export const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
 
-/** The service as the owner starts it, until the test ends. `log` is an open file for its stderr. */
+/** Starts the service as a process, as the owner does, until the test ends. `log`: an open file for its stderr. */
 export function startProcess(settings: Record<string, string> = {}, folder = makeFolder(), log?: number) {
   const service = spawnService(settings, folder, log);
   onTestFinished(() => void service.child.kill("SIGKILL"));
   return service;
 }
 
-/** A mail server until the test ends. */
+/** Starts a mail server until the test ends. */
 export async function startPeer(options: Parameters<typeof startSmtpPeer>[0] = {}) {
   const peer = await startSmtpPeer(options);
   onTestFinished(() => peer.close());
   return peer;
 }
 
-/** `npm run inquiries`: resolves to what the owner reads, rejects with the sentence of a refusal. */
+/** Runs `npm run inquiries`. Resolves to its output, and rejects with its error message. */
 export async function runInquiries(words: string[], settings: Record<string, string>): Promise<string> {
   const said: string[] = [];
   await runCommand(words, settings, (text) => said.push(text));
@@ -156,6 +156,6 @@ export function readMaildir(dataDir: string): { name: string; content: string }[
   });
 }
 
-/** Waits until the result is truthy: a little less than a test may take. */
+/** Waits until the result is truthy, for a little less time than a test has. */
 export const eventually = <T>(check: () => T | Promise<T>, seconds = isAtEdge ? 30 : 4) =>
   vi.waitUntil(check, { timeout: withPatience(seconds), interval: 10 });

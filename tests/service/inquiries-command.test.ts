@@ -147,7 +147,7 @@ test("a flood of a whole network is listed and erased by the network's name", as
   expect([...flood, guest].map(state)).toEqual([...flood.map(() => "erased"), "queued"]);
 });
 
-test("words that are in several inquiries change none of them without --yes", async () => {
+test("a search text that matches several inquiries changes none of them without --yes", async () => {
   const { dataDir, accept, state } = await startOutbox();
   const run = commandsOn(dataDir);
   const ids = [await accept({ website: "filled" }), await accept({ website: "filled" })];
