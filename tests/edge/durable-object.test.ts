@@ -132,6 +132,15 @@ test("while nothing is due the alarm goes on, without any request", async () => 
   await eventually(() => peer.counts.get(id) === 1);
 });
 
+test("the alarm is not moved with each inquiry, because each change is a paid write", async () => {
+  const { address, lines } = await start(nobody);
+  for (let count = 0; count < 15; count += 1) await postInquiry(address);
+  const changes = lines.filter((line) => line === "alarm set").length;
+  expect(changes).toBeGreaterThan(0);
+  // It goes off every three seconds.
+  expect(changes).toBeLessThan(10);
+});
+
 test("an object that an earlier version has used is upgraded, and delivers what waits", async () => {
   const { address, peer } = await start({}, makeFixtureSite(), "earlier version");
   const { id, text } = await postInquiry(address);

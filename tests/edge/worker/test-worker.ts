@@ -2,8 +2,8 @@ import { type EdgeEnv, InquiryObject as SiteObject } from "#edge/worker/inquiry-
 import { answer } from "#edge/worker/worker.ts";
 import { schemaVersion } from "#service/store/schema.ts";
 
-// The deployed Worker with three differences: the test chooses the object's name, the name contains the settings, and
-// the test sets the clock.
+// The deployed Worker with four differences: the test chooses the object's name, the name contains the settings, the
+// test sets the clock, and each change of the alarm is in the log.
 
 interface TestEnv extends EdgeEnv {
   INQUIRIES: DurableObjectNamespace<InquiryObject>;
@@ -29,12 +29,17 @@ export class InquiryObject extends SiteObject {
   constructor(state: DurableObjectState, env: TestEnv) {
     const { settings, startAt, usedBy }: ObjectName = JSON.parse(state.id.name ?? "");
     leaveTables(state, env, usedBy);
+    const print = (line: string) => console.log(JSON.stringify([state.id.name, line]));
+    const setAlarm = state.storage.setAlarm.bind(state.storage);
+    state.storage.setAlarm = (time) => {
+      print("alarm set");
+      return setAlarm(time);
+    };
     super(
       state,
       { ...env, ...settings },
       {
-        log: (event, facts = {}) =>
-          console.log(JSON.stringify([state.id.name, `${event} ${JSON.stringify(facts)}`])),
+        log: (event, facts = {}) => print(`${event} ${JSON.stringify(facts)}`),
         now: () => state.storage.kv.get<number>("clock") ?? startAt,
         random: () => 0.5,
       },
