@@ -18,7 +18,7 @@ async function visitFailedDish(page: Page) {
   return { dish, picture };
 }
 
-test("the text of a picture that failed is whole", async ({ page }) => {
+test("the text of a picture that failed is whole @long", async ({ page }) => {
   const { dish, picture } = await visitFailedDish(page);
   const radius = await dish
     .locator(".frame")

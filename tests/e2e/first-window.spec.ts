@@ -3,7 +3,7 @@ import { serveLongSite } from "../site/other-sites.ts";
 import { lowestContrast, paintPictures } from "./contrast.ts";
 import { expect, test } from "./fixtures.ts";
 import { testAt } from "./served-site.ts";
-import { boxOf, visit, visitAtRest, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
+import { boxOf, longExcept, visit, visitAtRest, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
 
 // The header over the picture, the top bar and the chat.
 
@@ -108,7 +108,7 @@ test("the chat is there when Back has scrolled the page", async ({ page }) => {
 });
 
 for (const path of ["/Dining", "/"])
-  test(`in a low window the header of ${path} scrolls away`, async ({ page }) => {
+  test(`in a low window the header of ${path} scrolls away${longExcept(["/"], path)}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await visitAtRest(page, path);
     await expect(header(page).getByRole("link").first()).toBeInViewport();
@@ -117,7 +117,9 @@ for (const path of ["/Dining", "/"])
   });
 
 for (const path of ["/Dining", "/"])
-  test(`in a low window nothing of ${path} covers the chat when it has the focus`, async ({ page }) => {
+  test(`in a low window nothing of ${path} covers the chat when it has the focus${longExcept(["/"], path)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await visitAtRest(page, path);
     await scrollDown(page, 700);

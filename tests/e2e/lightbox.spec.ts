@@ -88,7 +88,7 @@ test("the button for the next picture keeps the focus at the last one", async ({
   await expectShown(page, titles, titles.length - 2);
 });
 
-test("the title begins where its picture does", async ({ page }) => {
+test("the title begins where its picture does @long", async ({ page }) => {
   await visit(page, "/AboutUs");
   await page
     .getByRole("button", { name: /^Enlarge / })

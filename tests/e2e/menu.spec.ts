@@ -76,7 +76,7 @@ test("the menu closes when Tab leaves it", async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test("the menu closes when the window becomes wide", async ({ page }) => {
+test("the menu closes when the window becomes wide @long", async ({ page }) => {
   await visit(page, "/Dining");
   await menuButton(page).click();
   await page.setViewportSize({ width: 844, height: 390 });

@@ -179,7 +179,7 @@ test.describe("while a page's script is on its way", () => {
     await expectStaysAt(page, "/Offers");
   });
 
-  test("the next link wins, also when it was followed from a page that is gone", async ({ page }) => {
+  test("the next link wins, also when it was followed from a page that is gone @long", async ({ page }) => {
     const letScriptCome = await followSlowLink(page, "/Offers");
     await clickLink(page, "/AboutUs");
     await expect(page).toHaveTitle(titleOf("/AboutUs"));

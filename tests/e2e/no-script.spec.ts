@@ -75,7 +75,7 @@ test("the menu opens, and leads to a page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pages.about);
 });
 
-test("the film plays, with the browser's own controls", async ({ page }) => {
+test("the film plays, with the browser's own controls @long", async ({ page }) => {
   await page.goto("/AboutUs");
   const film = page.locator("main video[autoplay][muted][loop][controls]");
   await expect(film).toBeVisible();
@@ -83,7 +83,7 @@ test("the film plays, with the browser's own controls", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Pause video" })).toBeHidden();
 });
 
-test("the map is a drawing with its source, and a link to a map of the roads", async ({ page }) => {
+test("the map is a drawing with its source, and a link to a map of the roads @long", async ({ page }) => {
   await page.goto("/AboutUs");
   const map = page.locator("footer figure");
   await map.scrollIntoViewIfNeeded();

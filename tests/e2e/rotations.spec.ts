@@ -307,7 +307,7 @@ test("testimonials stand still while a dot has the focus by keyboard, not by a c
   await expectShown(page, 3);
 });
 
-test("a mouse that selects text turns no testimonial", async ({ page }) => {
+test("a mouse that selects text turns no testimonial @long", async ({ page }) => {
   await open(page);
   await carousel(page).hover({ position: { x: 300, y: 20 } });
   await page.mouse.down();
