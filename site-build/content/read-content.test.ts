@@ -248,6 +248,8 @@ test("a special character of YAML anywhere stays in the text, or is a mistake wi
       const at = below(source.length);
       const sign = signs[round % signs.length] ?? "";
       const changed = source.slice(0, at) + sign + source.slice(at);
+      // In double quotation marks a tab, as /admin writes it.
+      if (/\\t/.test(changed)) continue;
       writeFileSync(path, changed);
       const mistakes: Mistake[] = [];
       const file = readContentFile(folder, name.replace(".yaml", "") as FileName, mistakes);
