@@ -31,7 +31,10 @@ export function addLocale(word: string, folders: SiteFolders): string[] {
   return [...leftToTranslate(language, folders), ...missingDrawings(tag, folders)];
 }
 
-/** Removes a language from content, words and drawings. Returns what was removed. Throws a sentence for the developer. */
+/**
+ * Removes a language from content and drawings. Returns what was removed. The interface's words stay: they belong to the
+ * code, whose tests need them. Throws a sentence for the developer.
+ */
 export function removeLocale(word: string, folders: SiteFolders): string[] {
   const language = languageOf(word);
   const site = readDocument(folders, "site");
@@ -53,7 +56,7 @@ export function removeLocale(word: string, folders: SiteFolders): string[] {
   return [
     ...(index > 0 ? [`content/site.yaml: the language ${tags[index]}`] : []),
     ...changed.map(({ name, count }) => `content/${name}.yaml: ${count} texts`),
-    ...removeFiles(language, tags[index], folders),
+    ...removeDrawings(language, tags[index], folders),
   ];
 }
 
@@ -66,20 +69,11 @@ function removeTexts(name: FileName, document: Document, language: string): numb
   return paths.length;
 }
 
-/** English words stay: every language without words of its own reads them. */
-function removeFiles(language: string, tag: string | undefined, { media, words }: SiteFolders): string[] {
-  const files = [
-    { path: join(words, language), name: `app/words/${language}`, isNeeded: language === "en" },
-    { path: join(media, "words", `${tag}.svg`), name: `media/words/${tag}.svg`, isNeeded: false },
-    {
-      path: join(media, "map", `region.${language}.svg`),
-      name: `media/map/region.${language}.svg`,
-      isNeeded: false,
-    },
-  ];
-  const removed = files.filter(({ path, isNeeded }) => !isNeeded && existsSync(path));
-  for (const { path } of removed) rmSync(path, { recursive: true });
-  return removed.map(({ name }) => name);
+function removeDrawings(language: string, tag: string | undefined, { media }: SiteFolders): string[] {
+  const names = [`words/${tag}.svg`, `map/region.${language}.svg`];
+  const removed = names.filter((name) => existsSync(join(media, name)));
+  for (const name of removed) rmSync(join(media, name));
+  return removed.map((name) => `media/${name}`);
 }
 
 function leftToTranslate(language: string, { content, media, words }: SiteFolders): string[] {
