@@ -126,6 +126,10 @@ test.describe("a part that is gone with its release", () => {
   test("loads no page before the guest has acted, because it might be loaded again and again", async ({
     page,
   }) => {
+    // Playwright's own scripts count as an action of the guest.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }),
+    );
     await page.route(/\/assets\/show-map-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
     await publish(page);
     await visitUntouched(page, "/AboutUs");

@@ -187,10 +187,11 @@ for (const [width, height, long] of [
         expect.soft(contrast, `${part} ${popup}`).toBeGreaterThan(least);
       }
     }
+    await page.evaluate(() => scrollTo(0, 0));
     const luminancesIn = await luminancesOf(await page.screenshot({ scale: "css" }));
     const { y, height: tall } = await boxOf(hero);
     const clear = { x: width / 3, y: y + tall * 0.3, width: width / 3, height: 20 };
-    expect(luminancesIn(clear).least, "the picture's middle has no scrim").toBeGreaterThan(0.9);
+    expect(luminancesIn(clear).least, "above the words the picture is hardly darker").toBeGreaterThan(0.8);
   });
 
 // site-build/content/resolve.test.ts has the sitemap.
