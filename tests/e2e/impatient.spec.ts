@@ -87,8 +87,16 @@ const actions = {
   "popup's X": {
     async act(page) {
       const x = page.getByRole("button", { name: home.popup.close, exact: true });
-      // The sheet rises when the page is shown.
       await expect(x).toBeInViewport({ ratio: 0.5 });
+      // On its way a point of it is elsewhere when the press comes.
+      await x.evaluate((button) =>
+        Promise.all(
+          button
+            .closest("dialog")
+            ?.getAnimations()
+            .map(({ finished }) => finished) ?? [],
+        ),
+      );
       await press(x);
     },
     expectDone: (page) =>
