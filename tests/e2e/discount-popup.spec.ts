@@ -322,6 +322,14 @@ test("the page scrolls under a mouse that rests on the popup @phone", async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
+test("the focus on Book Now beside the open popup moves no page", async ({ page }) => {
+  await visit(page, "/");
+  const bookNow = page.getByRole("link", { name: "Book Now" }).first();
+  await bookNow.focus();
+  await expect(bookNow).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 const testWithLargeText = testLocales.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

@@ -170,7 +170,7 @@ test("a wrong type is told in the terminal and over the page, until it is right 
   const { page } = await open("/Dining");
   const file = "shared/interpolate.ts";
   edit(file, "export ", "export const wrong: number = 'one';\nexport ");
-  const error = /shared\/fill\.ts\(\d+,\d+\): error TS2322/;
+  const error = /shared\/interpolate\.ts\(\d+,\d+\): error TS2322/;
   await eventually(() => error.test(said), slowly);
   await overlay(page).waitFor({ timeout: slowly * 1000 });
   edit(file, "export const wrong: number = 'one';\n", "");
