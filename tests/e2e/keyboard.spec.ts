@@ -14,6 +14,8 @@ const focused = (page: Page) =>
       [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
     );
     const free = points.filter(([x, y]) => {
+      // Of a large text field the browser scrolls only the line with the caret into the window.
+      if (element instanceof HTMLTextAreaElement && y > innerHeight && top < innerHeight - 24) return true;
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
