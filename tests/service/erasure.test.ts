@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test, vi } from "vitest";
 import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
@@ -155,6 +156,25 @@ test("erasing leaves no word in any file", async () => {
   expect(find(refused)?.lastFailure).toBe(null);
   store.overwrite();
   expect(filesWith(dataDir, /zyzzyva/i)).toEqual([]);
+});
+
+test("erasing blanks every column that can hold a text, but for the id and the state", async () => {
+  const { store, clock, accept, dataDir } = await startOutbox({ toFiles: true });
+  const id = await accept({}, 1);
+  const db = new DatabaseSync(join(dataDir, "inquiries.db"));
+  const columns = db
+    .prepare(
+      "SELECT name FROM pragma_table_info('inquiry') WHERE type = 'TEXT' AND name NOT IN ('id', 'state')",
+    )
+    .all()
+    .map(({ name }) => String(name));
+  db.prepare(`UPDATE inquiry SET ${columns.map((name) => `${name} = 'zyzzyva'`).join()} WHERE id = ?`).run(
+    id,
+  );
+  await store.admin.erase([id], clock.now);
+  const row = db.prepare(`SELECT ${columns.join()} FROM inquiry WHERE id = ?`).get(id) ?? {};
+  db.close();
+  expect(Object.values(row).filter(Boolean)).toEqual([]);
 });
 
 test("of an erased inquiry the id and the times are kept, so that a late retry stores nothing", async () => {

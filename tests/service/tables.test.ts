@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { readDamaged } from "#service/node/store/read-damaged.ts";
 import { takeLock } from "#service/node/take-lock.ts";
 import { schema, schemaVersion } from "#service/store/schema.ts";
 import { makeFolder, postInquiry, readReady, runInquiries, startTestService } from "./harness.ts";
@@ -42,29 +43,37 @@ test("changed tables have a new number", () => {
   expect(tablesAfter(schema)).toEqual(tablesAfter(readTables(`${schemaVersion}.sql`)));
 });
 
+const now = Date.UTC(2026, 10, 20, 12);
+
+const columnsOf = (db: DatabaseSync) =>
+  db.prepare("SELECT name, type FROM pragma_table_info('inquiry')").all() as { name: string; type: string }[];
+
+/** Stores an inquiry with a value in each of `columns`, besides those that every version has. Returns its id. */
+function insertInquiry(db: DatabaseSync, state: string, columns: ReturnType<typeof columnsOf>): string {
+  const id = randomUUID();
+  const filled = columns.map(({ name, type }) => [name, type === "INTEGER" ? 1 : `text of ${name}`]);
+  const row: Record<string, string | number> = {
+    ...Object.fromEntries(filled),
+    id,
+    name: "Asha",
+    email: "asha@example.com",
+    message: `Words of ${state}`,
+    state,
+    ...{ created_at: now - dayMs, queued_at: now - dayMs, next_at: now, ended_at: now - 1000 },
+  };
+  const names = Object.keys(row);
+  const insert = `INSERT INTO inquiry (${names.join()}) VALUES (${names.map(() => "?").join()})`;
+  db.prepare(insert).run(...Object.values(row));
+  return id;
+}
+
 test.each(earlier)("an upgrade from the tables of %s loses nothing and delivers what waits", async (file) => {
   const tables = readTables(file);
   const dataDir = makeDatabase(tables, Number.parseInt(file, 10));
   const db = new DatabaseSync(join(dataDir, "inquiries.db"));
-  const now = Date.UTC(2026, 10, 20, 12);
+  const needed = columnsOf(db).filter(({ name }) => name === "digest");
   const states = ["queued", "sent", "dead", "erased", ...(tables.includes("'held'") ? ["held"] : [])];
-  const digest = tables.includes("digest") ? { digest: "x" } : {};
-  const ids = new Map(states.map((state) => [state, randomUUID()]));
-  for (const [state, id] of ids) {
-    const row = {
-      id,
-      name: "Asha",
-      email: "asha@example.com",
-      message: `Words of ${state}`,
-      state,
-      ...digest,
-    };
-    const times = { created_at: now - dayMs, queued_at: now - dayMs, next_at: now, ended_at: now - 1000 };
-    const all: Record<string, string | number> = { ...row, ...times };
-    const names = Object.keys(all);
-    const insert = `INSERT INTO inquiry (${names.join()}) VALUES (${names.map(() => "?").join()})`;
-    db.prepare(insert).run(...Object.values(all));
-  }
+  const ids = new Map(states.map((state) => [state, insertInquiry(db, state, needed)]));
   const hasUpkeep = tables.includes("upkeep");
   if (hasUpkeep) db.exec("DELETE FROM upkeep; INSERT INTO upkeep (known_at) VALUES (1234)");
   db.close();
@@ -81,6 +90,33 @@ test.each(earlier)("an upgrade from the tables of %s loses nothing and delivers 
   expect(tablesOf(upgraded)).toEqual(tablesAfter(schema));
   expect(upgraded.prepare("PRAGMA user_version").get()).toEqual({ user_version: schemaVersion });
   upgraded.close();
+});
+
+test.each(earlier)("an upgrade from the tables of %s keeps each column that they share", async (file) => {
+  const dataDir = makeDatabase(readTables(file), Number.parseInt(file, 10));
+  const db = new DatabaseSync(join(dataDir, "inquiries.db"));
+  const id = insertInquiry(db, "dead", columnsOf(db));
+  const before = db.prepare("SELECT * FROM inquiry WHERE id = ?").get(id) ?? {};
+  db.close();
+  await startOutbox({ dataDir });
+  const upgraded = new DatabaseSync(join(dataDir, "inquiries.db"));
+  const after = upgraded.prepare("SELECT * FROM inquiry WHERE id = ?").get(id) ?? {};
+  upgraded.close();
+  const shared = Object.keys(before).filter((name) => name in after);
+  // As text: `client` was a number once.
+  const valuesOf = (row: typeof before) => shared.map((name) => `${name}: ${row[name]}`);
+  expect(valuesOf(after)).toEqual(valuesOf(before));
+});
+
+test.each(readdirSync(folder))("a database that was set aside is read with the tables of %s", (file) => {
+  const dataDir = makeDatabase(readTables(file), Number.parseInt(file, 10));
+  const db = new DatabaseSync(join(dataDir, "inquiries.db"));
+  const id = insertInquiry(db, "queued", columnsOf(db));
+  insertInquiry(db, "sent", columnsOf(db));
+  db.close();
+  const { unread, damagedRows } = readDamaged(dataDir);
+  expect(damagedRows).toBe(0);
+  expect(unread).toEqual([expect.objectContaining({ id, name: "Asha", message: "Words of queued" })]);
 });
 
 test("a database of a newer version stops the intake with a sentence, and pages stay up", async () => {
