@@ -322,7 +322,7 @@ test("the page scrolls under a mouse that rests on the popup @phone", async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test("the focus on Book Now beside the open popup moves no page", async ({ page }) => {
+test("focusing Book Now beside the open popup does not scroll the page", async ({ page }) => {
   await visit(page, "/");
   const bookNow = page.getByRole("link", { name: "Book Now" }).first();
   await bookNow.focus();

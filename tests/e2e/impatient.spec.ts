@@ -88,15 +88,11 @@ const actions = {
     async act(page) {
       const x = page.getByRole("button", { name: home.popup.close, exact: true });
       await expect(x).toBeInViewport({ ratio: 0.5 });
-      // On its way a point of it is elsewhere when the press comes.
-      await x.evaluate((button) =>
-        Promise.all(
-          button
-            .closest("dialog")
-            ?.getAnimations()
-            .map(({ finished }) => finished) ?? [],
-        ),
-      );
+      // While the sheet rises, the X would have moved on before the press arrives.
+      await x.evaluate(async (button) => {
+        const animations = button.closest("dialog")?.getAnimations() ?? [];
+        await Promise.all(animations.map(({ finished }) => finished));
+      });
       await press(x);
     },
     expectDone: (page) =>
