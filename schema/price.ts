@@ -79,7 +79,7 @@ export const priced = <Output extends Amount, Input>(entry: z.ZodType<Output, In
     }),
   );
 
-/** Formats a price: ₹6,500 in the site's currency, and with a code in others: PHP 8,500. */
+/** Formats a price: ₹6,500 in the site's currency, and with a code and a no-break space in others: PHP 8,500. */
 export function localizePrice(price: Price, language: string, ownCurrency: string): LocalizedPrice {
   const { amount, currency = ownCurrency, decimals } = price;
   const isWhole = Number.isInteger(amount) && decimals === "if needed";

@@ -17,7 +17,10 @@ export const bodyMaxBytes = 64 * 1024;
 export const inquiryIdField = "inquiry_id";
 /** Invisible to guests. Autofill sometimes fills it, so an inquiry with a value is quarantined and not refused. */
 export const honeypotField = "website";
-/** A query parameter of both paths above: the path of a locale, such as hi. The service then answers in its language. */
+/**
+ * A query parameter of both paths above: the path of a locale, such as hi. The service then answers in its language. The name
+ * is an earlier word for locale, kept for pages that guests have open.
+ */
 export const localeField = "edition";
 export const elapsedField = "elapsed_ms";
 

@@ -1,7 +1,7 @@
 import { migrate, refuseNewer } from "#service/store/migrate.ts";
-import { schemaVersion } from "#service/store/schema.ts";
 import type { Commits, Sql, SqlValue } from "#service/store/sql.ts";
 import { createStore, type Store } from "#service/store/store.ts";
+import { tablesVersion } from "#service/store/tables.ts";
 
 /**
  * Opens the store in a Durable Object's SQLite. `armAlarm` is called in the same tick as each commit, so that a row and its alarm
@@ -11,7 +11,7 @@ export function openDurableStore(storage: DurableObjectStorage, armAlarm: () => 
   // Cloudflare reserves PRAGMA user_version. The first versions stored none.
   const version = storage.kv.get<number>("tables") ?? 0;
   refuseNewer(version);
-  if (version < schemaVersion) migrateDurable(storage);
+  if (version < tablesVersion) migrateDurable(storage);
   return createStore(durableSql(storage), durableCommits(storage, armAlarm));
 }
 
@@ -25,7 +25,7 @@ function migrateDurable(storage: DurableObjectStorage) {
           .toArray()
           .map(({ name }) => name as string),
     });
-    storage.kv.put("tables", schemaVersion);
+    storage.kv.put("tables", tablesVersion);
   });
 }
 

@@ -4,7 +4,7 @@ import { elapsedField, honeypotField, inquiryIdField, isInquiryId } from "#share
 import { normalizeEmail } from "#shared/normalize-email.ts";
 import { Refused } from "./refused.ts";
 
-/** An inquiry sent sooner than this after the page was opened is quarantined: people need longer for three fields. */
+/** An inquiry sent sooner than this after the page was opened is quarantined: people need longer to fill in the form. */
 export const tooFastMs = 2000;
 
 /**

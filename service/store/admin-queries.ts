@@ -1,6 +1,6 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Queries, recordColumns } from "./queries.ts";
-import { isQuarantined } from "./schema.ts";
+import { isQuarantined } from "./tables.ts";
 
 /** Counting stops here, so that a flood does not make the query expensive. */
 const countAtMost = 1000;

@@ -1,7 +1,7 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Queries, recordColumns } from "./queries.ts";
-import { isQuarantined, quarantineMs, quarantinePriority } from "./schema.ts";
 import type { SqlValue } from "./sql.ts";
+import { isQuarantined, quarantineMs, quarantinePriority } from "./tables.ts";
 
 type Failure = Pick<
   InquiryRecord,

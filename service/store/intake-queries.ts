@@ -1,7 +1,7 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Sender } from "#service/security/sender.ts";
 import { Queries } from "./queries.ts";
-import { quarantineMs, quarantinePriority } from "./schema.ts";
+import { quarantineMs, quarantinePriority } from "./tables.ts";
 
 type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
 

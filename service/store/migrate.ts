@@ -1,5 +1,5 @@
-import { quarantinePriority, schema, schemaVersion } from "./schema.ts";
 import { StorageProblem } from "./sql.ts";
+import { quarantinePriority, tables, tablesVersion } from "./tables.ts";
 
 /** What a migration needs of a database. The caller wraps it in a transaction. */
 export interface SchemaAccess {
@@ -11,18 +11,18 @@ export interface SchemaAccess {
 
 /** Throws a sentence for the owner if a newer version of this service wrote the database. */
 export function refuseNewer(version: number): void {
-  if (version > schemaVersion)
+  if (version > tablesVersion)
     throw new StorageProblem(
-      `A newer version of this service wrote the database (tables ${version}; this one knows ${schemaVersion}): start that version.`,
+      `A newer version of this service wrote the database (tables ${version}; this one knows ${tablesVersion}): start that version.`,
     );
 }
 
-/** Creates the tables, or brings those of any earlier version to `schemaVersion`. */
+/** Creates the tables, or brings those of any earlier version to `tablesVersion`. */
 export function migrate(database: SchemaAccess): void {
   const earlierColumns = columnsOf(database, "inquiry");
   const hasUpkeep = columnsOf(database, "upkeep").length > 0;
   if (earlierColumns.length === 0) {
-    database.exec(schema);
+    database.exec(tables);
     return;
   }
   // By their columns, not by their version: several versions of the tables had the number 1.
@@ -33,7 +33,7 @@ export function migrate(database: SchemaAccess): void {
   for (const index of indexes) database.exec(`DROP INDEX ${index}`);
   database.exec("ALTER TABLE inquiry RENAME TO earlier_inquiry");
   if (hasUpkeep) database.exec("ALTER TABLE upkeep RENAME TO earlier_upkeep");
-  database.exec(schema);
+  database.exec(tables);
   database.exec(
     `INSERT INTO inquiry (${Object.keys(copied).join()})
      SELECT ${Object.values(copied).join()} FROM earlier_inquiry`,

@@ -1,5 +1,5 @@
-import { isQuarantined } from "./schema.ts";
 import type { Commits, Durability, Sql, SqlValue, Statement } from "./sql.ts";
+import { isQuarantined } from "./tables.ts";
 
 export const recordColumns = `id, iif(state = 'queued' AND ${isQuarantined}, 'quarantined', state) AS state, name, email, message,
   suspicion, client, network, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,

@@ -13,8 +13,8 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { SettingError } from "#service/config/read-settings.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { migrate, refuseNewer } from "#service/store/migrate.ts";
-import { schemaVersion } from "#service/store/schema.ts";
 import { isDamage, type Sql, type Statement, StorageProblem } from "#service/store/sql.ts";
+import { tablesVersion } from "#service/store/tables.ts";
 import { takeLock } from "../take-lock.ts";
 
 /** node:sqlite fails at once by default when the command line writes at the same moment. */
@@ -175,7 +175,7 @@ function prepareDatabase(db: DatabaseSync, beforeMigration = () => {}) {
   refuseNewer(version);
   // Without secure_delete, an erased inquiry would be unlinked but not overwritten.
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-  if (version === schemaVersion) return;
+  if (version === tablesVersion) return;
   if (version > 0) beforeMigration();
   db.exec("BEGIN IMMEDIATE");
   migrate({
@@ -186,7 +186,7 @@ function prepareDatabase(db: DatabaseSync, beforeMigration = () => {}) {
         .all()
         .map(({ name }) => name as string),
   });
-  db.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
+  db.exec(`PRAGMA user_version = ${tablesVersion}; COMMIT`);
 }
 
 /** An ISO time without colons, which some file systems refuse. */

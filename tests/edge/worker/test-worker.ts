@@ -1,6 +1,6 @@
 import { type EdgeEnv, InquiryObject as SiteObject } from "#edge/worker/inquiry-object.ts";
 import { answer } from "#edge/worker/worker.ts";
-import { schemaVersion } from "#service/store/schema.ts";
+import { tablesVersion } from "#service/store/tables.ts";
 
 // The deployed Worker with four differences: the test chooses the object's name, the name contains the settings, the
 // test sets the clock, and each change of the alarm is in the log.
@@ -20,7 +20,7 @@ interface ObjectName {
 }
 
 function leaveTables({ storage }: DurableObjectState, env: TestEnv, usedBy: ObjectName["usedBy"]) {
-  if (usedBy === "newer version") storage.kv.put("tables", schemaVersion + 1);
+  if (usedBy === "newer version") storage.kv.put("tables", tablesVersion + 1);
   const isNew = storage.kv.get("tables") === undefined;
   if (usedBy === "earlier version" && isNew) storage.sql.exec(env.EARLIER_TABLES);
 }

@@ -2,7 +2,7 @@
  * The version of the tables below. Raise it with each change, and add a file for the new version to tests/service/tables.
  * Versions 1 to 5 are earlier ones; several different tables had the number 1.
  */
-export const schemaVersion = 6;
+export const tablesVersion = 6;
 
 /**
  * Possible spam is quarantined: it is due this much later, so that the owner has time to look, and has a priority after every
@@ -18,7 +18,7 @@ export const isQuarantined = `priority >= ${quarantinePriority} AND attempts = 0
 // next_at: when it is due; during a delivery, when the lease ends.
 // client, network: keyed digests of the guest's IP address, cut to /64 and /48; removed an hour after the delivery.
 // kept_days: the retention in force. asked_days: the retention that the settings ask for.
-export const schema = `
+export const tables = `
   CREATE TABLE inquiry (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
