@@ -17,7 +17,7 @@ import { maybeText, paragraph, type Text, text } from "./text.ts";
 const title = text("Title", { maxLength: 40 });
 const name = text("Name", { maxLength: 32 });
 const firstSentence = paragraph("First sentence");
-const words = paragraph("Text");
+const body = paragraph("Text");
 const lead = paragraph("Sentence below the heading");
 const description = paragraph("For search engines", {
   hint: "One or two sentences about the page, about 150 letters.",
@@ -73,7 +73,7 @@ export const schemas = {
     }),
     about: group("About us", {
       lead: firstSentence,
-      text: words,
+      text: body,
       upright: picture("pairUpright", "Upright picture"),
       square: picture("pairWide", "Square picture"),
     }),
@@ -160,7 +160,7 @@ export const schemas = {
     description,
   }),
   dining: group("Dining", {
-    intro: group("Introduction", { lead: firstSentence, text: words, picture: picture("plate") }),
+    intro: group("Introduction", { lead: firstSentence, text: body, picture: picture("plate") }),
     dishesTitle: text("Heading of the dishes", { maxLength: 40 }),
     dishes: list(
       "Dishes of the region",
@@ -184,7 +184,7 @@ export const schemas = {
     welcome: group("Welcome", {
       title: text("Title"),
       lead: firstSentence,
-      text: words,
+      text: body,
     }),
     checklist: lines("Checklist", "Line"),
     gallery: gallery("view"),

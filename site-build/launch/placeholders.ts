@@ -12,6 +12,7 @@ export const placeholderName = "Kafal Ridge";
 /** The names of the drawings in media/originals/, by their first word. */
 const drawings = {
   about: "aesthetic-quality clean-and-spacious cottages excellence luxury window",
+  contact: "valley",
   dining: "plate",
   dish: "jhangora-kheer kafuli phaanu thechwani",
   error: "trail",
