@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { type BuildWords, loadWords } from "#site-build/content/words.ts";
+import { withPatience } from "../run/patience.ts";
 import { content } from "../site/content.ts";
 
 const words: BuildWords & Partial<Record<PageName, { heading?: string }>> = loadWords("en-IN");
@@ -71,9 +72,9 @@ export async function visitUntouched(page: Page, address: string): Promise<void>
   await expectHydrated(page);
 }
 
-/** Taps are kept until hydration. A link that was followed before it loads another page meanwhile. */
-export const expectHydrated = (page: Page, options?: { timeout: number }) =>
-  expect.poll(() => page.evaluate(() => "replayTap" in window).catch(() => true), options).toBe(false);
+/** Taps are kept until hydration. A link that was followed before it may load another page meanwhile. */
+export const expectHydrated = (page: Page, options = { timeout: withPatience(10) }) =>
+  page.waitForFunction(() => !("replayTap" in window), undefined, options);
 
 /** `document.fonts.ready` does not wait for them: they are added when they are loaded. */
 export async function waitForTypefaces(page: Page): Promise<void> {
