@@ -172,7 +172,7 @@ test.describe("with extensions", () => {
     await expect(page).toHaveTitle(content.home.title);
   });
 
-  test("the title and the like are once in the head", async ({ page }) => {
+  test("the title and the like are once in the head @long", async ({ page }) => {
     const letScriptsCome = await holdBack(page, pageScripts);
     await page.addInitScript(extend);
     await page.goto("/Contact");

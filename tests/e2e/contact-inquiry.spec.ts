@@ -86,7 +86,9 @@ test("where nobody answers the text stays, for telephone, chat and mail", async 
   await expectSound(page, "waiting");
 });
 
-test("a text with half an emoji waits and is sent, even if all storage is refused", async ({ page }) => {
+test("a text with half an emoji waits and is sent, even if all storage is refused @long", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException("Refused", "SecurityError");
@@ -133,7 +135,7 @@ test("a failed send is spoken once, however often it is tried, and moves no focu
   await expect(page.getByLabel("Name")).toBeFocused();
 });
 
-test("a guest who comes back while an inquiry is being sent reads that it is", async ({ page }) => {
+test("a guest who comes back while an inquiry is being sent reads that it is @long", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const { alerts } = await form.open(page, async (route) => {
     await answer.promise;

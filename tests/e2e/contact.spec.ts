@@ -50,14 +50,14 @@ test("the browser's own checks alone decide, and say what is missing @rarely-pho
 
 const borderOf = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderColor);
 
-test("letters that nobody sees are removed from the email", async ({ page }) => {
+test("letters that nobody sees are removed from the email @long", async ({ page }) => {
   await visit(page, "/Contact");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("\u202aasha@example.com\u202c\u00a0");
   await expect(email).toHaveValue("asha@example.com");
 });
 
-test("what guests write has its own direction", async ({ page }) => {
+test("what guests write has its own direction @long", async ({ page }) => {
   await visit(page, "/Contact");
   await page.getByLabel("Message").fill("\u05e9\u05dc\u05d5\u05dd");
   await expect(page.getByLabel("Message")).toHaveCSS("direction", "rtl");
@@ -75,7 +75,7 @@ test("fields that a password manager fills with `change` alone are a draft", asy
   await form.expectWords(page, filled);
 });
 
-test("where no styles are applied, the field for machines asks to be left empty", async ({ page }) => {
+test("where no styles are applied, the field for machines asks to be left empty @long", async ({ page }) => {
   await visit(page, "/Contact");
   // keyboard.spec.ts proves that Tab does not reach it.
   const trap = page.locator('input[name="website"][autocomplete="off"]');
@@ -88,7 +88,7 @@ test("where no styles are applied, the field for machines asks to be left empty"
   expect(texts.fields.honeypot).toMatch(/leave .*empty/i);
 });
 
-test("a prefilled message that comes late does not move the page under the guest's fingers", async ({
+test("a prefilled message that comes late does not move the page under the guest's fingers @long", async ({
   page,
 }) => {
   const letMessageCome = await holdBack(page, /prefill-message/);
@@ -149,7 +149,7 @@ test("what was sent is no draft any more", async ({ page }) => {
   await form.expectEmptyForm(page);
 });
 
-test("what is typed on a page that is left before hydration is kept", async ({ page }) => {
+test("what is typed on a page that is left before hydration is kept @long", async ({ page }) => {
   const letScriptsCome = await holdBack(page, pageScripts);
   await page.goto("/Contact", { waitUntil: "commit" });
   await form.fillIn(page);

@@ -88,9 +88,9 @@ async function askForDiscount(page: Page, path: string, words: typeof english, {
 test("after Submit, Book Now leads to an inquiry that begins with the discount", ({ page }) =>
   askForDiscount(page, "/", english, inquiry));
 
-testLocales("the same in Hindi", ({ page }) => askForDiscount(page, "/hi", hindi, hindiInquiry));
+testLocales("the same in Hindi @long", ({ page }) => askForDiscount(page, "/hi", hindi, hindiInquiry));
 
-test("the popup's values fill only what is empty in the inquiry", async ({ page }) => {
+test("the popup's values fill only what is empty in the inquiry @long", async ({ page }) => {
   await visit(page, "/Contact");
   await form.fillIn(page, { name: "Bina", email: "", message: "Is the road open?" });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
@@ -155,7 +155,7 @@ const scrollTo2000 = (page: Page) =>
 
 for (const [width, height, long] of [
   [390, 844, ""],
-  [1440, 900, ""],
+  [1440, 900, " @long"],
 ] as const)
   test(`at ${width} px it is in the window at every load, wherever the page stands${long}`, async ({
     page,
@@ -242,7 +242,7 @@ const isFree = (element: Locator) =>
 
 for (const [width, height, long] of [
   [390, 844, ""],
-  [360, 640, ""],
+  [360, 640, " @long"],
   [375, 553, " @long"],
   [320, 568, " @long"],
   [768, 1024, " @long"],
@@ -338,12 +338,12 @@ const testWithLargeText = testLocales.extend({
   ],
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
+for (const [width, height, long] of [
+  [390, 844, " @long"],
+  [360, 640, ""],
 ] as const)
   testWithLargeText(
-    `Hindi with text of 200 % at ${width} x ${height}: the sheet has at most half of the window, scrolls, and keeps its X`,
+    `Hindi with text of 200 % at ${width} x ${height}: the sheet has at most half of the window, scrolls, and keeps its X${long}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -70,7 +70,7 @@ test.describe("an address that no route matches", () => {
 
 test.describe("a page's script", () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] });
-  test("that does not load leaves links that work, and is tried again at the next action", async ({
+  test("that does not load leaves links that work, and is tried again at the next action @long", async ({
     page,
   }) => {
     const script = /\/assets\/OffersPage-[^/]+\.js$/;

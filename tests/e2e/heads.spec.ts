@@ -36,7 +36,7 @@ for (const path of withPicture)
     [768, 1024],
     [390, 844],
   ] as const)
-    test(`what stands on the picture of ${path} is read at ${width} px${longExcept(["/Packages 1440", "/AboutUs 390"], `${path} ${width}`)}`, async ({
+    test(`what stands on the picture of ${path} is read at ${width} px${longExcept(["/AboutUs 390"], `${path} ${width}`)}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -24,7 +24,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL("/Packages");
   });
 
-  test("what a language lacks is in the first language", async ({ page }) => {
+  test("what a language lacks is in the first language @long", async ({ page }) => {
     await page.goto("/de/Packages");
     await expect(page.getByText("Unsere Pakete im Kafal Ridge.")).toBeVisible();
     for (const title of ["Abenteuer Plus", basic?.title ?? ""])
@@ -46,7 +46,7 @@ test("links stay in the locale, whose scripts have its texts alone", async ({ pa
   expect(scripts.join()).not.toContain("Adventure Plus");
 });
 
-test("an offer's details open", async ({ page }) => {
+test("an offer's details open @long", async ({ page }) => {
   await visit(page, "/de/Offers");
   await page.locator("main button[aria-haspopup]").first().click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText("A fire");
@@ -67,7 +67,9 @@ test.describe("with service workers", () => {
   });
 });
 
-test("without an answer to a question a telephone stands there, without a heading", async ({ page }) => {
+test("without an answer to a question a telephone stands there, without a heading @long", async ({
+  page,
+}) => {
   await visit(page, "/de/Contact");
   await expect(page.locator("#good-to-know").getByRole("heading")).toHaveCount(0);
   await expect(page.locator("#good-to-know").getByRole("link")).toHaveAttribute("href", /^tel:/);

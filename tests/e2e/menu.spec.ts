@@ -65,7 +65,7 @@ test("by keyboard the focus goes into the menu, and back to its button", async (
   }
 });
 
-test("the menu closes when Tab leaves it", async ({ page }) => {
+test("the menu closes when Tab leaves it @long", async ({ page }) => {
   await visit(page, "/Dining");
   await menuButton(page).press("Enter");
   const count = await menu(page).locator("a[href], button").filter({ visible: true }).count();

@@ -117,7 +117,7 @@ async function requestedScripts(page: Page, { isIdle }: { isIdle: boolean }): Pr
   return asked;
 }
 
-test("the other pages' scripts come in idle moments, or when a link is touched", async ({ page }) => {
+test("the other pages' scripts come in idle moments, or when a link is touched @long", async ({ page }) => {
   const asked = await requestedScripts(page, { isIdle: true });
   await visit(page, "/Contact");
   await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
@@ -130,7 +130,7 @@ test("the other pages' scripts come in idle moments, or when a link is touched",
   await expect(busy).toHaveURL("/Contact");
 });
 
-test("a guest who saves data loads one page with its script, and no film", async ({ page }) => {
+test("a guest who saves data loads one page with its script, and no film @long", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } });
   });
@@ -162,7 +162,7 @@ test.describe("while a page's script is on its way", () => {
     };
   }
 
-  test("the previous page stays as it is", async ({ page }) => {
+  test("the previous page stays as it is @long", async ({ page }) => {
     const letScriptCome = await followSlowLink(page);
     await expect(heading(page)).toHaveText("Contact");
     expect(await scrolled(page)).toBe(700);
@@ -189,7 +189,7 @@ test.describe("while a page's script is on its way", () => {
     await expectStaysAt(page, "/Contact");
   });
 
-  test("Back keeps the page that is shown, where it was scrolled to", async ({ page }) => {
+  test("Back keeps the page that is shown, where it was scrolled to @long", async ({ page }) => {
     const letScriptCome = await followSlowLink(page);
     await page.goBack();
     await letScriptCome();
@@ -216,7 +216,7 @@ test("by back a guest sees the same part of a page whose script was not here", a
 test.describe("a page whose script does not come", () => {
   test.use({ expectedErrors: [/Failed to load/] });
 
-  test("is loaded by Back", async ({ page }) => {
+  test("is loaded by Back @long", async ({ page }) => {
     await requestedScripts(page, { isIdle: false });
     await visit(page, "/Contact");
     await clickLink(page, "/Dining");
@@ -237,7 +237,7 @@ test.describe("a page whose script does not come", () => {
 test.describe("words in this tab's memory alone", () => {
   test.use({ expectedErrors: [/Failed to load/] });
 
-  test("stay when a page's script does not come, and the guest is told", async ({ page }) => {
+  test("stay when a page's script does not come, and the guest is told @long", async ({ page }) => {
     const alerts = watchAlerts(page);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -295,7 +295,7 @@ test.describe("the header's berry", () => {
     expect(await animationsOf(page, "/Dining")).toBe(1);
   });
 
-  test("does not slide where motion is paused", async ({ page }) => {
+  test("does not slide where motion is paused @long", async ({ page }) => {
     await visit(page, "/Contact");
     await page.getByRole("button", { name: "Pause motion" }).click();
     expect(await animationsOf(page, "/Dining")).toBe(0);

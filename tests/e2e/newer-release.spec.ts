@@ -37,7 +37,7 @@ test("after a new release the next page is loaded, so that it has the new price"
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test("after a new release Back loads the page, too", async ({ page }) => {
+test("after a new release Back loads the page, too @long", async ({ page }) => {
   await visit(page, "/Packages");
   await markDocument(page);
   await publish(page);
@@ -51,7 +51,7 @@ test("after a new release Back loads the page, too", async ({ page }) => {
   await expectNewDocument(page);
 });
 
-test("as long as the release is the newest, no page is loaded", async ({ page }) => {
+test("as long as the release is the newest, no page is loaded @long", async ({ page }) => {
   await visit(page, "/AboutUs");
   await markDocument(page);
   await comeBackToTab(page);
@@ -60,7 +60,7 @@ test("as long as the release is the newest, no page is loaded", async ({ page })
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a network's sign-in page is not taken for a new release", async ({ page }) => {
+test("a network's sign-in page is not taken for a new release @long", async ({ page }) => {
   await visit(page, "/AboutUs");
   await markDocument(page);
   await publish(page, "<html>Sign in</html>");
@@ -70,7 +70,7 @@ test("a network's sign-in page is not taken for a new release", async ({ page })
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("the server is asked once a minute at most", async ({ page }) => {
+test("the server is asked once a minute at most @long", async ({ page }) => {
   await page.clock.install();
   await visit(page, "/AboutUs");
   let asked = 0;
@@ -123,7 +123,7 @@ test.describe("a part that is gone with its release", () => {
     await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
   });
 
-  test("loads no page before the guest has acted, because it might be loaded again and again", async ({
+  test("loads no page before the guest has acted, because it might be loaded again and again @long", async ({
     page,
   }) => {
     // Playwright's own scripts count as an action of the guest.

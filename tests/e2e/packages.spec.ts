@@ -96,7 +96,7 @@ test("the details open in 0.3 s, and have 99 % of the window's height at most", 
   expect(maxHeight).toBeCloseTo(0.99, 2);
 });
 
-test("what concerns families stands below the cards, with a link that asks about children", async ({
+test("what concerns families stands below the cards, with a link that asks about children @long", async ({
   page,
 }) => {
   await visit(page, "/Packages");
@@ -125,7 +125,7 @@ test("the comparison has each package's price, and what it includes", async ({ p
       await expect(prices.nth(index)).toContainText(new RegExp(`${details.price}\\s*${amount}`));
 });
 
-test("the comparison stands in the cards' columns; on phones it is folded, and below each other", async ({
+test("the comparison stands in the cards' columns; on phones it is folded, and below each other @long", async ({
   page,
 }) => {
   await visit(page, "/Packages");
@@ -187,7 +187,7 @@ test("an offer leads to an inquiry about it", async ({ page }) => {
   await expect(page.getByLabel(/^Message/)).toHaveValue(/Long Stay Offers/);
 });
 
-test("Offers says once that prices are in pesos", async ({ page }) => {
+test("Offers says once that prices are in pesos @long", async ({ page }) => {
   await visit(page, "/Offers");
   await expect(page.getByText(offerWords.pesos)).toHaveCount(1);
 });

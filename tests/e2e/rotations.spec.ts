@@ -161,7 +161,7 @@ const endless = (page: Page) =>
     return [...new Set(states.map(({ playState }) => playState))].join();
   });
 
-test("a pause of all motion lasts over a reload, and on other pages", async ({ page }) => {
+test("a pause of all motion lasts over a reload, and on other pages @long", async ({ page }) => {
   await visit(page, "/");
   await expect.poll(() => endless(page)).toBe("running");
   await toggle(page, "Pause").click();
@@ -179,7 +179,7 @@ test("a pause of all motion lasts over a reload, and on other pages", async ({ p
   await expect(video, "the pause is over").toHaveJSProperty("paused", false);
 });
 
-test("the film has a pause of its own", async ({ page }) => {
+test("the film has a pause of its own @long", async ({ page }) => {
   await visit(page, "/AboutUs");
   const video = page.locator("main video").first();
   await expect(video).toHaveJSProperty("paused", false);
@@ -197,7 +197,7 @@ async function setMotion(page: Page, reducedMotion: "reduce" | "no-preference") 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-test("reduced motion pauses from the first frame on, until the guest plays", async ({ page }) => {
+test("reduced motion pauses from the first frame on, until the guest plays @long", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/AboutUs");
   await expect.poll(() => endless(page)).toBe("paused");
@@ -211,7 +211,7 @@ test("reduced motion pauses from the first frame on, until the guest plays", asy
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test("a change of the system's setting ends what the guest has played, and never a pause", async ({
+test("a change of the system's setting ends what the guest has played, and never a pause @long", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -292,7 +292,9 @@ test("testimonials stand still below the pointer", async ({ page }) => {
   await expectShown(page, 2);
 });
 
-test("testimonials stand still while a dot has the focus by keyboard, not by a click", async ({ page }) => {
+test("testimonials stand still while a dot has the focus by keyboard, not by a click @long", async ({
+  page,
+}) => {
   await open(page);
   await dot(page, 1).click();
   await page.mouse.move(2, 2);

@@ -50,14 +50,14 @@ for (const [pages, long, scripts, expectedErrors] of [
       await expect(dialog).toBeHidden();
     });
 
-    test("a closed popup stays closed", async ({ page }) => {
+    test(`a closed popup stays closed${long}`, async ({ page }) => {
       const letScriptsCome = await openWithoutScript(page, "/");
       await popupOf(page).getByRole("button", { name: words.popup.close }).tap();
       await letScriptsCome();
       await expect(popupOf(page)).toBeHidden();
     });
 
-    test("a tapped dot works as soon as the script is loaded", async ({ page }) => {
+    test(`a tapped dot works as soon as the script is loaded${long}`, async ({ page }) => {
       // Nothing turns by itself.
       await page.emulateMedia({ reducedMotion: "reduce" });
       const letScriptsCome = await openWithoutScript(page, "/");
@@ -95,7 +95,7 @@ for (const [pages, long, scripts, expectedErrors] of [
     });
   });
 
-test("a tap starts the scripts of a page that is never idle", async ({ page }) => {
+test("a tap starts the scripts of a page that is never idle @long", async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -107,7 +107,7 @@ test("a tap starts the scripts of a page that is never idle", async ({ page }) =
 test.describe("while React renders the fields anew", () => {
   test.use({ expectedErrors: [/#418/] });
 
-  test("the field to which the guest goes on keeps the focus", async ({ page }) => {
+  test("the field to which the guest goes on keeps the focus @long", async ({ page }) => {
     await page.addInitScript(extend);
     await page.addInitScript(() => {
       const { addEventListener } = window;

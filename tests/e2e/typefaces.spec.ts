@@ -52,7 +52,7 @@ const loadedFamilies = (page: Page) =>
 test.describe("a typeface that does not come", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("leaves the others", async ({ page }) => {
+  test("leaves the others @long", async ({ page }) => {
     await page.route(/anek-latin[^/]*\.woff2/, (route) => route.abort());
     await visit(page, "/AboutUs");
     await expect.poll(async () => (await loadedFamilies(page)).join()).toContain("Tiro");
@@ -62,7 +62,7 @@ test.describe("a typeface that does not come", () => {
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("typefaces do not wait for an idle moment: they are on the device", async ({ page }) => {
+  test("typefaces do not wait for an idle moment: they are on the device @long", async ({ page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -73,7 +73,7 @@ test.describe("with a service worker", () => {
   });
 });
 
-testLocales("a Hindi page has Tiro's titles, and the device's letters below them", async ({ page }) => {
+testLocales("a Hindi page has Tiro's titles, and the device's letters below them @long", async ({ page }) => {
   await visit(page, "/hi/AboutUs");
   expect(await filesOf(page)).toEqual([hindi, tiro]);
   // Also where the text is bold: a device without Devanagari letters shows no boxes.
