@@ -45,13 +45,13 @@ function Welcome() {
             <use href={word.href} />
           </svg>
         )}
-        <div className="columns">
+        <div className="twelve split">
+          <h2>{welcome.title}</h2>
           <div className="stack">
-            <h2>{welcome.title}</h2>
             <p className="lead">{welcome.lead}</p>
             <p className="soft">{welcome.text}</p>
+            <HostQuote />
           </div>
-          <HostQuote />
         </div>
       </div>
     </section>
