@@ -20,7 +20,7 @@ export function refuseNewer(version: number): void {
 /** Creates the tables, or brings those of any earlier version to `tablesVersion`. */
 export function migrate(database: SchemaAccess): void {
   const earlierColumns = columnsOf(database, "inquiry");
-  const hasUpkeep = columnsOf(database, "upkeep").length > 0;
+  const earlierUpkeep = columnsOf(database, "upkeep");
   if (earlierColumns.length === 0) {
     database.exec(tables);
     return;
@@ -32,15 +32,16 @@ export function migrate(database: SchemaAccess): void {
   );
   for (const index of indexes) database.exec(`DROP INDEX ${index}`);
   database.exec("ALTER TABLE inquiry RENAME TO earlier_inquiry");
-  if (hasUpkeep) database.exec("ALTER TABLE upkeep RENAME TO earlier_upkeep");
+  if (earlierUpkeep.length > 0) database.exec("ALTER TABLE upkeep RENAME TO earlier_upkeep");
   database.exec(tables);
   database.exec(
     `INSERT INTO inquiry (${Object.keys(copied).join()})
      SELECT ${Object.values(copied).join()} FROM earlier_inquiry`,
   );
   database.exec("DROP TABLE earlier_inquiry");
-  if (!hasUpkeep) return;
-  database.exec("UPDATE upkeep SET known_at = (SELECT known_at FROM earlier_upkeep)");
+  if (earlierUpkeep.length === 0) return;
+  const kept = columnsOf(database, "upkeep").filter((name) => earlierUpkeep.includes(name));
+  database.exec(`UPDATE upkeep SET (${kept.join()}) = (SELECT ${kept.join()} FROM earlier_upkeep)`);
   database.exec("DROP TABLE earlier_upkeep");
 }
 

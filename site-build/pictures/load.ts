@@ -82,7 +82,7 @@ export async function loadPictures(
   }
   if (site.logo) {
     const logo = fileOf(site.logo);
-    const message = `${path.basename(logo)} is damaged. Save your logo as SVG or PNG again`;
+    const message = `${path.basename(logo)} is damaged, or very large. Save your logo as SVG or PNG again`;
     // Drawn now as a test, so that a damaged logo is reported together with all other mistakes.
     await readLogo(logo)
       .then((svg) => drawIcon(Buffer.from(svg), 16))

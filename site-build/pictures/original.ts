@@ -21,8 +21,8 @@ const largeMegapixels = 50;
 export const isLarge = ({ width, height }: Size) => width * height > largeMegapixels * 1e6;
 
 /** Opens a picture upright. Tolerates small errors in the header, which some phones write and sharp refuses by default. */
-export function openPicture(file: string): Sharp {
-  return sharp(file, { failOn: "error", limitInputPixels: false }).autoOrient();
+export function openPicture(file: string, limitInputPixels: number | false = maxMegapixels * 1e6): Sharp {
+  return sharp(file, { failOn: "error", limitInputPixels }).autoOrient();
 }
 
 /** Reads an original's size and hash. Cached, because decoding all originals takes seconds. Rejects with a PictureError. */
@@ -36,7 +36,7 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
 }
 
 async function measure(file: string, name: string): Promise<Size> {
-  const { autoOrient: size } = await wrapPictureError(openPicture(file).metadata(), name);
+  const { autoOrient: size } = await wrapPictureError(openPicture(file, false).metadata(), name);
   if (size.width * size.height > maxMegapixels * 1e6)
     throw new PictureError(
       `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${maxMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,

@@ -10,7 +10,7 @@ import type { AllContent } from "../content/read-content.ts";
 import { paperColour } from "../draw-icon.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { loadPictures, writePictures } from "./load.ts";
-import { isLarge } from "./original.ts";
+import { isLarge, openPicture } from "./original.ts";
 import { planPicture } from "./plan.ts";
 
 let folder: string;
@@ -157,6 +157,7 @@ test("a picture that is too small or too large is refused for that reason", asyn
   await writeFile(original(), huge);
   const isHuge = told("photo.jpg has 10001 × 10000 pixels, and a picture may have 100 million.");
   await expect(load()).rejects.toThrow(isHuge);
+  await expect(openPicture(original()).metadata(), "nor as a logo").rejects.toThrow("pixel limit");
 });
 
 test("one film file is enough", async () => {
