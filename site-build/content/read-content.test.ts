@@ -160,6 +160,18 @@ test.each([
   [
     "site",
     "currency:",
+    "emailjs: { user: a }\ncurrency:",
+    /emailjs: is set by your developer now, as EMAILJS_/,
+  ],
+  [
+    "site",
+    "currency:",
+    "repository: b/c\ncurrency:",
+    /repository: is set by your developer now, as REPOSITORY in/,
+  ],
+  [
+    "site",
+    "currency:",
     "keptDays: 1\ncurrency:",
     /keptDays: .* RETENTION_DAYS in \.env \(at Cloudflare in edge\.env/,
   ],

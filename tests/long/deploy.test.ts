@@ -46,6 +46,12 @@ test("systemd accepts the units and the timer", ({ skip }) => {
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: "" });
 });
 
+test("a failed copy is mailed, and publishing leaves memory for the service and goes on to mail", () => {
+  expect(readFileSync(deploy("resort-backup.service"), "utf8")).toMatch(/^ExecStart=.* --mail-failure'?$/m);
+  const publishing = readFileSync(deploy("resort-publish.service"), "utf8").split("\n");
+  expect(publishing).toEqual(expect.arrayContaining(["MemoryMax=1536M", "OOMPolicy=continue"]));
+});
+
 /**
  * What curl gets here from `url`, also of a domain: status, HTTP version and where a redirect leads. Without blocking this
  * process, which serves the pages.
