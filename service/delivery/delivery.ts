@@ -52,7 +52,7 @@ export const failureKinds: Record<FailureKind, RetryPolicy> = {
   encryption: { waitsMs: slowRetriesMs, needsOwner: true },
   /** The account may not send from MAIL_FROM. */
   sender: { waitsMs: slowRetriesMs, needsOwner: true },
-  /** 5xx at the greeting or at EHLO: this machine is refused. */
+  /** 5xx at the greeting or at EHLO, or later with a text that names the client: this machine is refused. */
   refusal: { waitsMs: slowRetriesMs, needsOwner: true },
   /** Cloudflare refuses the sender or the recipient. */
   setup: { waitsMs: slowRetriesMs, needsOwner: true },

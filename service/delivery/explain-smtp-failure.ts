@@ -46,7 +46,7 @@ function explainAnswer(error: SmtpError, status: number, server: Server): Delive
     return fail("login", `The mail server requires a user name and a password (${status}). ${todo}`);
   }
   if (command === "STARTTLS") return fail("encryption", noEncryption(server, String(status)));
-  if (isAboutSender(command, response)) {
+  if (!isAboutClient(response) && isAboutSender(command, response)) {
     return fail(
       "sender",
       `The mail server does not let this account send from this address (${status}). Set MAIL_FROM to an address of the account in SMTP_URL, or allow this one there.`,
@@ -68,17 +68,45 @@ const isAboutMessage = (command: string, response: string) =>
   command === "RCPT TO" || command === "DATA" || (command === "MAIL FROM" && isTooLarge(response));
 
 /**
- * Postfix reports problems with the sender or the connection only at RCPT TO, so that its log has both addresses. Microsoft
- * reports them after the message (5.7.60, 5.2.252). RFC 3463: 5.1.7 and 5.1.8 are about the sender's address.
+ * Postfix and Exim report problems with the sender or the connection only at RCPT TO, so that their log has both addresses.
+ * Microsoft reports them after the message (5.7.60, 5.2.252). RFC 3463: 5.1.7 and 5.1.8 are about the sender's address.
  */
 function isAboutSender(command: string, response: string): boolean {
   if (command === "MAIL FROM") return !isTooLarge(response);
-  return /\b5\.(1\.[78]|7\.60|2\.252)\b|Sender address rejected|SendAsDenied/i.test(response);
+  return /\b5\.(1\.[78]|7\.60|2\.252)\b|Sender (address rejected|verify failed)|SendAsDenied/i.test(response);
 }
 
-const isAboutClient = (response: string) => /(Client host|Helo command) rejected/i.test(response);
+/**
+ * What servers say to a client that they refuse. All name the client or its address: "blocked" and "denied" alone may be about
+ * the message, for example about a link in it.
+ */
+const clientRefusals = [
+  // Postfix, its blocklists and its postscreen
+  /(Client host|Helo command) rejected/i,
+  /(Client host|client|Helo command) \[\S+\] blocked using/i,
+  // Microsoft 365 and Outlook.com
+  /banned sending IP/i,
+  /messages from \[\S+\] weren't sent/i,
+  // Exim's and cPanel's configuration
+  /rejected because [\d.a-f:]+ is in a black list/i,
+  /\[\S+\]\S* is in an RBL/i,
+];
 
-const isRelayDenied = (response: string) => /relay(ing)? (access )?denied/i.test(response);
+const isAboutClient = (response: string) => clientRefusals.some((refusal) => refusal.test(response));
+
+/** What servers say that deliver to other domains only after a login. */
+const relayRefusals = [
+  // Postfix, Sendmail, Exim
+  /relay(ing)? (access )?(denied|not permitted)/i,
+  // cPanel's configuration of Exim
+  /not permitted to relay/i,
+  // Exchange
+  /unable to relay/i,
+  // qmail
+  /allowed rcpthosts/i,
+];
+
+const isRelayDenied = (response: string) => relayRefusals.some((refusal) => refusal.test(response));
 
 /** For failures without a status: the server is unreachable, unintelligible, or hung up. */
 function explainSilence(error: SmtpError, server: Server): DeliveryFailure {

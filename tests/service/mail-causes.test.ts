@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { DeliveryFailure, type FailureKind } from "#service/delivery/delivery.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { eventually, readReady, runInquiries, startPeer, startTestService } from "./harness.ts";
+import type { Behaviour } from "./smtp-peer.ts";
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, `certificates/${name}.pem`), "utf8");
 const identityOf = (name: string) => ({ key: pem(name), cert: pem(name) });
@@ -38,7 +39,7 @@ const otherNames = /is for mail\.example\.com, \*\.mx\.example\.com, but SMTP_UR
 const encrypted = (url: string) => url.replace("smtp:", "smtps:");
 
 /** What stands behind SMTP_URL; the failure's kind; what the owner reads at once, or nothing. */
-const causes: Record<string, [() => string | Promise<string>, FailureKind, RegExp?]> = {
+const causes: Record<string, [() => string | Promise<string>, FailureKind, (RegExp | undefined)?]> = {
   "554 at the greeting": [
     () => peerAt({ behaviour: { refuseConnection: 554 } }),
     "refusal",
@@ -143,6 +144,91 @@ const causes: Record<string, [() => string | Promise<string>, FailureKind, RegEx
   "a misspelt host": [() => "smtp://mail.kafal.invalid", "network", /name mail\.kafal\.invalid .*spelling/],
 };
 
+type Refusal = "refusal" | "login" | "sender" | "rejected";
+
+/** How well-known servers refuse at the sender, the recipient or the message; and what they refuse. */
+const refusals: Record<string, [Behaviour, Refusal]> = {
+  "Postfix's blocklist": [
+    {
+      refuseRecipient: 554,
+      says: "5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org",
+    },
+    "refusal",
+  ],
+  "Postfix's postscreen": [
+    {
+      refuseRecipient: 550,
+      says: "5.7.1 Service unavailable; client [192.0.2.1] blocked using bl.spamcop.net",
+    },
+    "refusal",
+  ],
+  "Exim's blocklist": [
+    { refuseRecipient: 550, says: "rejected because 192.0.2.1 is in a black list at zen.spamhaus.org" },
+    "refusal",
+  ],
+  "cPanel's blocklist": [
+    {
+      refuseRecipient: 550,
+      says: "JunkMail rejected - a.example (b) [192.0.2.1]:38202 is in an RBL, see https://spamhaus.org",
+    },
+    "refusal",
+  ],
+  "Microsoft 365's blocklist": [
+    { refuseRecipient: 550, says: "5.7.606 Access denied, banned sending IP [192.0.2.1]" },
+    "refusal",
+  ],
+  "Microsoft 365's blocklist, told after the message": [
+    { refuseMessage: 550, says: "5.7.606 Access denied, banned sending IP [192.0.2.1]" },
+    "refusal",
+  ],
+  "Outlook.com's blocklist": [
+    { refuseSender: 550, says: "5.7.1 Unfortunately, messages from [192.0.2.1] weren't sent. (S3140)" },
+    "refusal",
+  ],
+  "Exim without a login": [{ refuseRecipient: 550, says: "relay not permitted" }, "login"],
+  "cPanel without a login": [
+    {
+      refuseRecipient: 550,
+      says: "a.example [192.0.2.1]:38202 is not permitted to relay through this server without authentication",
+    },
+    "login",
+  ],
+  "Exchange without a login": [{ refuseRecipient: 550, says: "5.7.1 Unable to relay" }, "login"],
+  "qmail without a login": [
+    {
+      refuseRecipient: 553,
+      says: "sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)",
+    },
+    "login",
+  ],
+  "Exim's check of the sender": [{ refuseRecipient: 550, says: "Sender verify failed" }, "sender"],
+  "a recipient without a mailbox": [
+    { refuseRecipient: 550, says: "5.5.0 Requested action not taken: mailbox unavailable" },
+    "rejected",
+  ],
+  "a recipient that takes no mail from outside": [
+    { refuseRecipient: 550, says: "5.7.1 <a@b.example>: Recipient address rejected: Access denied" },
+    "rejected",
+  ],
+  "a message that looks like spam": [
+    { refuseMessage: 554, says: "5.7.1 Message rejected: content blocked, client not to blame" },
+    "rejected",
+  ],
+  "a blocked link in the message": [
+    { refuseMessage: 550, says: "5.7.1 rejected: a link to [bad.example] is blocked using dbl.spamhaus.org" },
+    "rejected",
+  ],
+};
+
+const adviceFor: Partial<Record<Refusal, RegExp>> = {
+  refusal: /refuses this machine \(55\d\)/,
+  login: /user name and a password \(55\d\)/,
+  sender: /Set MAIL_FROM/,
+};
+
+for (const [name, [behaviour, kind]] of Object.entries(refusals))
+  causes[name] = [() => peerAt({ behaviour }), kind, adviceFor[kind]];
+
 test.each(Object.entries(causes))("%s", async (_, [makeUrl, kind, advice]) => {
   const smtpUrl = await makeUrl();
   const own = {
@@ -150,7 +236,7 @@ test.each(Object.entries(causes))("%s", async (_, [makeUrl, kind, advice]) => {
     mailFrom: "site@resort.example",
     mailSubject: "Inquiry",
   };
-  const limits = { greetingMs: 1000, silenceMs: 1000, sendMs: 10_000 };
+  const limits = { greetingMs: 1000, silenceMs: 3000, sendMs: 10_000 };
   const delivery = createSmtpDelivery({ ...own, smtpUrl }, limits);
   onTestFinished(() => delivery.close?.());
   const id = crypto.randomUUID();
