@@ -137,7 +137,11 @@ async function stylesOf(vite: ViteDevServer, sources: string[]): Promise<Develop
   const visit = (module: EnvironmentModuleNode) => {
     if (seen.has(module)) return;
     seen.add(module);
-    if (module.file && extname(module.file) === ".css") found.add(module.url);
+    if (module.file && extname(module.file) === ".css") {
+      // It has the text of what it imports, in its layer.
+      found.add(module.url);
+      return;
+    }
     for (const imported of module.importedModules) visit(imported);
   };
   for (const source of sources) {

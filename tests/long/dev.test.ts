@@ -93,6 +93,12 @@ test.each(["/Dining", "/hi/Dining"])("%s is hydrated without a complaint of the 
   expect(complaints).toEqual([]);
 });
 
+test("components win over the styles that all pages share, as on the built site", async () => {
+  const { page } = await open("/");
+  const field = await page.getByRole("dialog").getByLabel("Name").boundingBox();
+  expect(field?.x, "the popup has a padding").toBeGreaterThan(5);
+});
+
 test.each([
   ["/nowhere", "en", 404],
   ["/hi/nowhere", "hi", 404],
