@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   closeSync,
   cpSync,
@@ -11,7 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { databaseName } from "#service/node/store/database-file.ts";
 import {
   eventually,
@@ -137,6 +138,45 @@ test("a database that is damaged again within an hour is set aside when the hour
   await eventually(async () => (await post()).status === 200);
   expect(foldersIn(dataDir)).toHaveLength(2);
 });
+
+test("a damaged database that cannot be moved stays whole, /ready says why, and it is set aside as soon as it can be", async ({
+  skip,
+}) => {
+  const dataDir = await makeInquiries();
+  const file = join(dataDir, databaseName);
+  damages["an overwritten header"](file);
+  const unmount = mountOnItself(file, skip);
+  const { post, address, lines } = await startTestService({ settings: { DATA_DIR: dataDir } });
+  expect((await post()).status).toBe(503);
+  expect((await readReady(address)).problems).toEqual([
+    expect.stringMatching(/could not be set aside \(EBUSY\).* DATA_DIR is writable/),
+  ]);
+  expect(readdirSync(dataDir)).toContain(`${databaseName}-wal`);
+  expect(foldersIn(dataDir)).toEqual([]);
+  expect(lines.filter((line) => line.startsWith("damaged database not set aside"))).toHaveLength(1);
+  unmount();
+  await eventually(async () => (await post()).status === 200);
+  const [folder = ""] = foldersIn(dataDir);
+  expect(readdirSync(join(dataDir, folder))).toEqual(
+    expect.arrayContaining([databaseName, `${databaseName}-wal`]),
+  );
+});
+
+/** Mounts the file on itself, so that it can be written but not renamed. Skips the test if that needs root. */
+function mountOnItself(file: string, skip: TestContext["skip"]): () => void {
+  try {
+    execFileSync("mount", ["--bind", file, file], { stdio: "pipe" });
+  } catch {
+    skip("mounting a file needs root");
+  }
+  let isMounted = true;
+  const unmount = () => {
+    if (isMounted) execFileSync("umount", ["-l", file], { stdio: "pipe" });
+    isMounted = false;
+  };
+  onTestFinished(unmount);
+  return unmount;
+}
 
 test("rescue delivers once what can still be read, and leaves the damaged files alone", async () => {
   const DATA_DIR = await makeInquiries(10);

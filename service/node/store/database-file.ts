@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   renameSync,
+  rmdirSync,
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -37,6 +38,8 @@ export class DatabaseFile implements Sql {
   #lock: ReturnType<typeof takeLock>;
   #db: DatabaseSync | undefined;
   #isDamaged = false;
+  /** Why the damaged database could not be set aside: a system error's code. */
+  #setAsideFailure: string | undefined;
 
   constructor(dataDir: string, now: () => number, log: Log) {
     this.#dataDir = dataDir;
@@ -48,7 +51,9 @@ export class DatabaseFile implements Sql {
   open(): DatabaseSync {
     if (this.#isDamaged && !this.#setAside())
       throw new StorageProblem(
-        "The database is damaged again, less than an hour after the last time: check the disk. Guests are asked to try later.",
+        this.#setAsideFailure
+          ? `The damaged database could not be set aside (${this.#setAsideFailure}): check that DATA_DIR is writable and has free space. Guests are asked to try later.`
+          : "The database is damaged again, less than an hour after the last time: check the disk. Guests are asked to try later.",
       );
     if (this.#db) return this.#db;
     try {
@@ -136,22 +141,37 @@ export class DatabaseFile implements Sql {
     try {
       this.#moveInto(join(this.#dataDir, name));
     } catch (error) {
-      this.#log("damaged database not set aside", { code: codeOf(error) });
+      const code = codeOf(error);
+      // It is tried again by every statement.
+      if (code !== this.#setAsideFailure) this.#log("damaged database not set aside", { code });
+      this.#setAsideFailure = code;
       return false;
     }
     this.#isDamaged = false;
+    this.#setAsideFailure = undefined;
     this.#log("damaged database set aside", { folder: name });
     return true;
   }
 
+  /** Moves all files or none, because the database and its log belong together. */
   #moveInto(folder: string) {
     mkdirSync(folder, { mode: 0o700 });
-    // The write-ahead log goes first: SQLite deletes a log without a database, and some inquiries may only be in it.
-    for (const suffix of ["-wal", "-shm", ""]) {
-      const file = databaseName + suffix;
-      if (existsSync(join(this.#dataDir, file))) renameSync(join(this.#dataDir, file), join(folder, file));
+    const move = (file: string, from: string, to: string) => renameSync(join(from, file), join(to, file));
+    const moved: string[] = [];
+    try {
+      // The write-ahead log goes first: SQLite deletes a log without a database, and some inquiries may only be in it.
+      for (const suffix of ["-wal", "-shm", ""]) {
+        const file = databaseName + suffix;
+        if (!existsSync(join(this.#dataDir, file))) continue;
+        move(file, this.#dataDir, folder);
+        moved.push(file);
+      }
+      syncFolder(this.#dataDir);
+    } catch (error) {
+      for (const file of moved.reverse()) move(file, folder, this.#dataDir);
+      rmdirSync(folder);
+      throw error;
     }
-    syncFolder(this.#dataDir);
     // Closed only now: at its original path, SQLite would write the log into the damaged file.
     this.#closeDatabase();
   }
