@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { launchAnswers } from "#schema/site.ts";
@@ -8,9 +8,10 @@ import { copyContent, type Yaml } from "../../tests/other-content.ts";
 import { withPatience } from "../../tests/run/patience.ts";
 import { fixedContent, fixedMedia } from "../../tests/site/settings.ts";
 import { loadContent } from "../content/read-content.ts";
+import { wordsFolder } from "../content/words.ts";
 import { projectRoot } from "../site-folder.ts";
 import { formatLaunchList, launchList } from "./launch-list.ts";
-import { isReservedHost } from "./placeholders.ts";
+import { isReservedHost, placeholders } from "./placeholders.ts";
 
 const fresh = { SITE_URL: "https://resort.example", INQUIRY_ADDRESS: "inquiry@localhost", SMTP_URL: "" };
 const ready = {
@@ -26,6 +27,10 @@ test.each([
   "The resort, Telephones 3",
   "The resort, WhatsApp",
   "The resort, Mail",
+  "The resort, Place on the map",
+  "The resort, Address, PIN code",
+  "The resort, Address, State",
+  "Home, Opening, Headline",
   "The resort, Logo",
   "About us, Social media beside the chat 1,",
   "Home, About us, First sentence",
@@ -82,8 +87,25 @@ test("reserved hosts are recognized, and real ones are not", () => {
 });
 
 test("prices, days and percentages of the owner are not listed", () => {
-  for (const word of ["another currency", "Price", "seasonsNote", "Checklist"])
-    expect(printed).not.toContain(word);
+  const folder = makeFolder();
+  const edit = copyContent(folder, fixedContent);
+  edit("home.yaml", ({ hero, popup }) => {
+    hero.blurb = "Closed on 24 June. Tents from ₹6,500.";
+    popup.title = "10% for early birds";
+  });
+  edit("packages.yaml", ({ packages }) => {
+    Object.assign(packages[0], { price: 6500, currency: "USD", priceNote: "24 June: ₹6,500, minus 10%" });
+  });
+  edit("about.yaml", ({ checklist }) => checklist.push({ line: "10% of ₹6,500 back until 24 June" }));
+  expect(launchList(loadContent(folder, fixedMedia), fresh)).toEqual(delivered);
+});
+
+test("each placeholder stands in the bundled content, in the same letters", () => {
+  const { written } = loadContent(fixedContent, fixedMedia);
+  const bundled = JSON.stringify(written);
+  // The film in a second format, and drawings that only some pages use, are bundled without being content.
+  const texts = placeholders.flatMap(({ values }) => values).filter((value) => !value.startsWith("/media/"));
+  expect(texts.filter((text) => !bundled.includes(JSON.stringify(text)))).toEqual([]);
 });
 
 test("a language whose interface is not translated is listed with each missing file", () => {
@@ -92,30 +114,47 @@ test("a language whose interface is not translated is listed with each missing f
   const kannada = launchList(loadContent(folder, fixedMedia), fresh).find(({ message }) =>
     message.startsWith("ಕನ್ನಡ"),
   );
-  expect(kannada?.places).toEqual(expect.arrayContaining(["app/words/kn/site.json", "Privacy, Notice"]));
+  const files = readdirSync(join(wordsFolder, "en")).map((name) => `app/words/kn/${name}`);
+  expect(kannada?.places.toSorted()).toEqual(["Privacy, Notice", ...files].toSorted());
   expect(printed).not.toContain("हिन्दी: guests read");
 });
 
-/** What an owner does with /admin: own words and pictures, samples gone, questions answered. */
-function makeReady(folder: string) {
+/** What an owner in Coorg does with /admin: own words, place and pictures, samples gone, questions answered. */
+function makeReady(folder: string): ReturnType<typeof copyContent> {
   const edit = copyContent(folder, fixedContent);
   const telephone = "+91 98765 43210";
   edit("site.yaml", (site) => {
     Object.assign(site, { name: "Deodar House", telephones: [telephone], chatTelephone: telephone });
     Object.assign(site, { email: "stay@deodar.in", launchAnswers, logo: "/media/brand/mark-light.svg" });
     delete site.name_hi;
+    site.address = { district: "Kodagu", state: "Karnataka", postalCode: "571201", country: "IN" };
+    site.place = { latitude: 12.4208, longitude: 75.7397, isExact: true };
+    site.marquee = [{ line: "{name}" }];
   });
   edit("home.yaml", (home) => {
     Object.assign(home.about, { lead: "A house of stone." });
     delete home.about.lead_hi;
+    home.hero.headline = "Coffee, rain and cardamom";
+    home.title = "{name}, a homestay in Coorg";
+    home.description = "Three rooms in a coffee estate.";
+    for (const name of ["title_hi", "description_hi"]) delete home[name];
+    delete home.hero.headline_hi;
     for (const testimonial of home.testimonials) testimonial.sample = false;
   });
   edit("about.yaml", (about) => {
     Object.assign(about, { social: [] });
     delete about.film;
+    about.welcome = { title: "Welcome to Coorg", lead: "Coffee grows here.", text: "So does pepper." };
+    about.description = "Who we are.";
+    delete about.description_hi;
+  });
+  edit("contact.yaml", (contact) => {
+    Object.assign(contact, { reach: "From Mysuru it is three hours.", ways: [] });
+    for (const name of ["reach_hi", "seasonsNote", "seasonsNote_hi"]) delete contact[name];
   });
   for (const name of ["home", "packages", "offers", "dining", "about", "contact", "site"])
     edit(`${name}.yaml`, replacePhotographs);
+  return edit;
 }
 
 function replacePhotographs(part: Yaml): void {
@@ -125,14 +164,58 @@ function replacePhotographs(part: Yaml): void {
 }
 const ownPhotograph = "/media/originals/img-1234.webp";
 
+function makeOwnMedia(): string {
+  const media = makeFolder();
+  cpSync(fixedMedia, media, { recursive: true });
+  cpSync(join(media, "originals/hero-dawn.webp"), join(media, "originals/img-1234.webp"));
+  return media;
+}
+
+const leftOf = (folder: string) =>
+  launchList(loadContent(folder, makeOwnMedia()), ready).flatMap(({ places }) => places);
+const pin = (site: Yaml) => Object.assign(site.address, { postalCode: "246179" });
+const district = (site: Yaml) => Object.assign(site.address, { district: "Pauri Garhwal" });
+const state = (site: Yaml) => Object.assign(site.address, { state: "Uttarakhand" });
+const headline = ({ hero }: Yaml) =>
+  Object.assign(hero, { headline: "Experience enchanting beauty of Rishikesh" });
+const welcome = (about: Yaml) => Object.assign(about.welcome, { title: "Welcome to Rishikesh" });
+const place = (latitude: number, longitude: number) => (site: Yaml) =>
+  Object.assign(site.place, { latitude, longitude });
+
+test.each([
+  ["The resort, Address, PIN code", "site.yaml", pin],
+  ["The resort, Address, District", "site.yaml", district],
+  ["The resort, Address, State", "site.yaml", state],
+  ["The resort, Place on the map", "site.yaml", place(29.77, 78.87)],
+  ["Home, Opening, Headline", "home.yaml", headline],
+  ["About us, Welcome, Title", "about.yaml", welcome],
+])("a house elsewhere is not ready with the bundled %s", (left, file, leave) => {
+  const folder = makeFolder();
+  const edit = makeReady(folder);
+  expect(leftOf(folder)).toEqual([]);
+  edit(file, leave);
+  expect(leftOf(folder)).toEqual([left]);
+});
+
+test("a house that is really near Rishikesh may keep what is true of its place", () => {
+  const folder = makeFolder();
+  const edit = makeReady(folder);
+  edit("home.yaml", headline);
+  edit("about.yaml", welcome);
+  for (const keep of [pin, district, state, place(29.8412, 78.721)]) edit("site.yaml", keep);
+  expect(leftOf(folder)).toEqual([]);
+  // Nainital is in the same state, and far from Rishikesh.
+  edit("site.yaml", place(29.3919, 79.4542));
+  expect(leftOf(folder)).not.toContain("The resort, Address, State");
+  expect(leftOf(folder)).toContain("The resort, Address, PIN code");
+});
+
 /** Two programs are started, each of which loads all of the content. */
 const starting = { timeout: withPatience(20) };
 
 test("an owner with /admin, and a developer with three settings, reach 0", starting, () => {
-  const [content, media] = [makeFolder(), makeFolder()];
+  const [content, media] = [makeFolder(), makeOwnMedia()];
   makeReady(content);
-  cpSync(fixedMedia, media, { recursive: true });
-  cpSync(join(media, "originals/hero-dawn.webp"), join(media, "originals/img-1234.webp"));
   const check = (settings: typeof ready) => {
     const env = { ...process.env, CONTENT_DIR: content, MEDIA_DIR: media, ...settings };
     const script = join(projectRoot, "scripts/check-launch.ts");

@@ -1,4 +1,5 @@
 import { coreOf } from "#schema/field-meta.ts";
+import { isWithin } from "#schema/region.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { type PageName, pagePaths } from "#shared/pages.ts";
 import { inLocale, type Locale, listLocales } from "../content/locales.ts";
@@ -7,7 +8,7 @@ import type { AllContent } from "../content/read-content.ts";
 import { describeLocation } from "../content/sentences.ts";
 import { walkFields } from "../content/walk-fields.ts";
 import { missingWords } from "../content/words.ts";
-import { isReservedHost, placeholders } from "./placeholders.ts";
+import { isReservedHost, placeholderPlace, placeholders } from "./placeholders.ts";
 
 /** A task that is left before the launch. */
 interface LaunchItem {
@@ -27,6 +28,7 @@ export interface LaunchSettings {
 export function launchList(content: AllContent, settings: LaunchSettings): LaunchItem[] {
   return [
     ...placeholdersIn(content),
+    placeIn(content),
     samplesIn(content),
     logoIn(content),
     missingSettings(settings),
@@ -35,14 +37,27 @@ export function launchList(content: AllContent, settings: LaunchSettings): Launc
   ].filter(({ places }) => places.length > 0);
 }
 
-function placeholdersIn({ written }: AllContent): LaunchItem[] {
-  const found = new Map(placeholders.map(({ message }) => [message, [] as string[]]));
+function placeholdersIn({ site, written }: AllContent): LaunchItem[] {
+  const wrong = placeholders.filter(
+    ({ trueWithin }) => !trueWithin || hasPlaceholderPlace(site) || !isWithin(trueWithin, site.place),
+  );
+  const found = new Map(wrong.map(({ message }) => [message, [] as string[]]));
   for (const file of Object.keys(schemas) as FileName[])
     walkFields(file, written[file], ({ path, value }) => {
-      const placeholder = placeholders.find(({ values }) => values.includes(String(value)));
+      const placeholder = wrong.find(({ values }) => values.includes(String(value)));
       if (placeholder) found.get(placeholder.message)?.push(describeLocation(file, path, written[file]));
     });
   return [...found].map(([message, places]) => ({ message, places }));
+}
+
+const hasPlaceholderPlace = ({ place }: Content["site"]) =>
+  place.latitude === placeholderPlace.latitude && place.longitude === placeholderPlace.longitude;
+
+function placeIn({ site, written }: AllContent): LaunchItem {
+  return {
+    message: "The middle of a PIN code's area: enter the coordinates of your house",
+    places: hasPlaceholderPlace(site) ? [describeLocation("site", ["place"], written.site)] : [],
+  };
 }
 
 function samplesIn({ home, written }: AllContent): LaunchItem {
