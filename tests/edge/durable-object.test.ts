@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
-import { isTemporary } from "#edge/worker/platform-failure.ts";
 import { findFreePort } from "../addresses.ts";
 import {
   eventually,
@@ -62,40 +60,6 @@ test("a wake hurries nothing: what could not be delivered keeps its time", async
   clock.now += 3000;
   await eventually(() => tries() > 1);
   expect(tries()).toBe(2);
-});
-
-test("SMTP_URL with localhost is refused with the address to write", () => {
-  for (const host of ["localhost:587", "localhost", "mail.localhost:465"])
-    expect(() => readEdgeSettings({ SMTP_URL: `smtp://${host}` })).toThrow(/^SMTP_URL .*127\.0\.0\.1/);
-  expect(() => readEdgeSettings({ SMTP_URL: "smtp://127.0.0.1:587" })).not.toThrow();
-});
-
-test("a port that the platform closes and a token that can be guessed are refused with the setting's name", () => {
-  expect(() => readEdgeSettings({ SMTP_URL: "smtp://mail.example.com:25" })).toThrow(
-    /^SMTP_URL .*465 or 587/,
-  );
-  expect(() => readEdgeSettings({ OWNER_TOKEN: "x".repeat(31) })).toThrow(/^OWNER_TOKEN .*32/);
-  expect(readEdgeSettings({ OWNER_TOKEN: "x".repeat(32) }).ownerToken).toHaveLength(32);
-});
-
-test.each([
-  "E_RATE_LIMIT_EXCEEDED",
-  "E_DAILY_LIMIT",
-  "E_QUOTA",
-  "E_INTERNAL_SERVER_ERROR",
-  "E_TEMPORARY",
-  "E_TIMEOUT",
-  "E_DELIVERY_FAILED",
-])("the platform's refusal %s passes by itself, and needs no owner", (code) =>
-  expect(isTemporary(code)).toBe(true),
-);
-
-test("any other refusal of the platform is for the owner to set right; one without a code may pass", () => {
-  expect(["E_SENDER_NOT_VERIFIED", "E_RECIPIENT_NOT_ALLOWED", undefined].map(isTemporary)).toEqual([
-    false,
-    false,
-    true,
-  ]);
 });
 
 test("a sender's names are forgotten an hour after the delivery", async () => {
