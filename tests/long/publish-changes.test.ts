@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { readCurrent } from "#release/releases.ts";
+import { takeLock } from "#service/node/take-lock.ts";
 import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../copy-project.ts";
 import { makeClones } from "../git-clones.ts";
 import { readMaildir, startPeer } from "../service/harness.ts";
@@ -40,6 +41,13 @@ test("content is published, code waits, and a mistake holds back its form alone;
   const subjects = () => peer.received.map(({ raw }) => /^Subject: Website .*?: (.*)$/m.exec(raw)?.[1]);
   expect(await publish()).toEqual({ status: 0, said: "" });
   const first = readCurrent(site);
+
+  // During another build it waits for the next run, and there is nothing to mail.
+  change({ "content/home.yaml": (text) => `${text}\n` });
+  const otherBuild = takeLock(join(machine, ".cache/build.lock"));
+  expect(await publish(mailed)).toEqual({ status: 1, said: "" });
+  otherBuild?.close();
+  expect([readCurrent(site), subjects()]).toEqual([first, []]);
 
   const stolen = join(folder, "stolen");
   change({
