@@ -31,7 +31,8 @@ test("each form has a label, and each field its words, its kind and whether it i
   const kinds = {
     "packages.packages.title": { widget: "string", required: true, maxlength: 32 },
     "packages.packages.title_hi": { widget: "string", required: false, label: "Title (हिन्दी)" },
-    "packages.packages.price": { widget: "number", value_type: "float", required: false },
+    "packages.packages.price": { widget: "number", value_type: "float", min: 0.01, required: false },
+    "dining.menu.price": { widget: "number", value_type: "float", min: 0.01, max: 999_999_999.99 },
     "packages.packages.currency": { widget: "select", required: false },
     "offers.offers.until": { widget: "datetime", type: "date", required: false },
     "home.testimonials.rating": { widget: "select", options: [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1] },

@@ -35,6 +35,17 @@ test("a price that is not a number is refused, and the message names the fields 
 });
 
 test.each([
+  [0, /must be more than 0/],
+  [-5, /must be more than 0/],
+  [1_000_000_000, /too many digits/],
+  [6500.505, /may have two decimals/],
+])("a price of %d is refused", (price, message) => {
+  const { error } = offer.safeParse({ price });
+  expect(error && z.prettifyError(error)).toMatch(message);
+  expect(offer.safeParse({ price: 999_999_999.99 }).success).toBe(true);
+});
+
+test.each([
   [new Price(6000, undefined, "if needed"), "en-IN", "INR", "₹6,000"],
   [new Price(6000.5, undefined, "if needed"), "en-IN", "INR", "₹6,000.50"],
   [new Price(119, undefined, "always"), "hi-IN", "INR", "₹119.00"],

@@ -36,15 +36,20 @@ export function currencyLabels(): Record<string, string> {
   return Object.fromEntries(currencies.map((code) => [code, `${names.of(code)} (${code})`]));
 }
 
-const maxAmount = 1e9;
+const minAmount = 0.01;
+const maxAmount = 1e9 - minAmount;
 const amountMessage =
   "must be a number without signs, words or commas, such as 6500. Its currency, 'per night' and the like have fields of their own";
 
 const amount = z
-  .preprocess(toNumber, z.number(amountMessage))
+  .preprocess(
+    toNumber,
+    z
+      .number(amountMessage)
+      .min(minAmount, "must be more than 0. Leave it empty for a price on request")
+      .max(maxAmount, "has too many digits for a price"),
+  )
   .refine((value) => Number(value.toFixed(2)) === value, "may have two decimals, such as 6500.50")
-  .refine((value) => value > 0, "must be more than 0. Leave it empty for a price on request")
-  .refine((value) => value < maxAmount, "has too many digits for a price")
   .register(fieldMeta, {
     label: "Price",
     kind: "price",
