@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayAt } from "#shared/calendar.ts";
 import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
-import { fixedContent } from "../../tests/site/settings.ts";
+import { fixedContent, fixedMedia } from "../../tests/site/settings.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
 import { siteFiles } from "../site-files.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -87,6 +87,13 @@ describe("a site in Hindi", () => {
     const sectionsOf = ({ modules }: typeof hindi) => modules.privacy.sections as unknown[];
     expect(sectionsOf(hindi)).toHaveLength(sectionsOf(english).length - 1);
   });
+});
+
+test("the map of the region is only for a house on it", async () => {
+  const { modules } = await contentSource(fixedContent, fixedMedia).resolve();
+  expect(modules.site.regionDrawing).toMatch(/region-map/);
+  const { english, hindi } = await house();
+  for (const { modules } of [english, hindi]) expect(modules.site.regionDrawing).toBeNull();
 });
 
 test("the privacy notice may have words before its first heading", async () => {
