@@ -53,7 +53,7 @@ export function wranglerConfig(
   const { EDGE_NAME: name, EDGE_DOMAIN: domain, ...others } = vars;
   return {
     // The first part of the host at workers.dev.
-    name: name || "kafal-ridge",
+    name: name || "resort",
     main: join(projectRoot, "edge/worker/worker.ts"),
     compatibility_date: compatibilityDate,
     compatibility_flags: ["nodejs_compat"],

@@ -23,28 +23,28 @@ const networks = {
     handle: /^[\w.]{5,50}$/,
     handleUrl: (handle) => `https://www.facebook.com/${handle}`,
     ignoredPaths: /^\/(login|share|sharer|story\.php|l\.php|checkpoint|photo|watch|reel)/i,
-    example: "kafalridge, or https://www.facebook.com/kafalridge",
+    example: "myresort, or https://www.facebook.com/myresort",
   },
   instagram: {
     hosts: /^(www\.)?instagram\.com$/,
     handle: /^[\w.]{1,30}$/,
     handleUrl: (handle) => `https://www.instagram.com/${handle}`,
     ignoredPaths: /^\/(accounts|p|reels?|stories|share|explore)(\/|$)/i,
-    example: "kafal.ridge, or https://www.instagram.com/kafal.ridge",
+    example: "my.resort, or https://www.instagram.com/my.resort",
   },
   youtube: {
     hosts: /^((www|m)\.)?youtube\.com$/,
     handle: /^[\w.-]{3,30}$/,
     handleUrl: (handle) => `https://www.youtube.com/@${handle}`,
     ignoredPaths: /^\/(watch|shorts|playlist|feed|signin)/i,
-    example: "kafalridge, or https://www.youtube.com/@kafalridge",
+    example: "myresort, or https://www.youtube.com/@myresort",
   },
   x: {
     hosts: /^(www\.)?(x|twitter)\.com$/,
     handle: /^\w{1,15}$/,
     handleUrl: (handle) => `https://x.com/${handle}`,
     ignoredPaths: /^\/(login|i|intent|share|home|\w+\/status)(\/|$)/i,
-    example: "kafalridge, or https://x.com/kafalridge",
+    example: "myresort, or https://x.com/myresort",
   },
   whatsapp: {
     hosts: /^(wa\.me|(www\.|chat\.|api\.)?whatsapp\.com)$/,
@@ -54,12 +54,12 @@ const networks = {
   linkedin: {
     hosts: /^((www|in)\.)?linkedin\.com$/,
     ignoredPaths: /^\/(login|feed|posts|uas)/i,
-    example: "https://www.linkedin.com/company/kafal-ridge",
+    example: "https://www.linkedin.com/company/my-resort",
   },
   tripadvisor: {
     hosts: /^(www\.)?tripadvisor\.(com|in|co\.uk|de|at)$/,
     ignoredPaths: login,
-    example: "https://www.tripadvisor.in/Hotel_Review-g1-d2-Reviews-Kafal_Ridge.html",
+    example: "https://www.tripadvisor.in/Hotel_Review-g1-d2-Reviews-My_Resort.html",
   },
   "google-maps": {
     hosts: /^(maps\.app\.goo\.gl|goo\.gl|g\.page|(www\.|maps\.)?google\.(com|co\.in))$/,
@@ -101,7 +101,7 @@ export const social = (label: string) =>
       target: maybe(
         nonEmptyString(plain).register(fieldMeta, {
           label: "Your name there, or your page's address",
-          hint: "Such as: kafal.ridge. Empty: no link.",
+          hint: "Such as: my.resort. Empty: no link.",
         }),
       ),
     }).transform(({ icon, target }, { addIssue }) => {

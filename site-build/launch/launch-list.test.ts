@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { launchAnswers } from "#schema/site.ts";
@@ -106,6 +106,23 @@ test("each placeholder stands in the bundled content, in the same letters", () =
   // The film in a second format, and drawings that only some pages use, are bundled without being content.
   const texts = placeholders.flatMap(({ values }) => values).filter((value) => !value.startsWith("/media/"));
   expect(texts.filter((text) => !bundled.includes(JSON.stringify(text)))).toEqual([]);
+});
+
+test("no other file of the program names the bundled resort", () => {
+  const files = globSync(
+    [
+      "{app,admin,edge,schema,scripts,service,shared,site-build}/**/*.{ts,tsx,html}",
+      "app/words/**/*.json",
+      "{.env,edge.env}.example",
+    ],
+    {
+      cwd: projectRoot,
+      exclude: (file) => /node_modules$|\.test\.tsx?$/.test(file),
+    },
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) => /kafal/i.test(readFileSync(join(projectRoot, file), "utf8")));
+  expect(naming).toEqual(["site-build/launch/placeholders.ts"]);
 });
 
 test("a language whose interface is not translated is listed with each missing file", () => {
