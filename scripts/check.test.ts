@@ -3,15 +3,20 @@ import { cpSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mediaFolder } from "#site-build/site-folder.ts";
 import { makeFolder } from "../tests/make-folder.ts";
+import { copyContent } from "../tests/other-content.ts";
 import { withPatience } from "../tests/run/patience.ts";
+import { fixedContent } from "../tests/site/settings.ts";
 
 let media: string;
 beforeEach(() => {
   media = makeFolder(tmpdir());
   cpSync(mediaFolder, media, { recursive: true });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 function check(...words: string[]) {
@@ -22,6 +27,20 @@ function check(...words: string[]) {
 
 test("content without a mistake is right", () => {
   expect(check()).toMatchObject({ status: 0, stderr: "" });
+});
+
+test("a number that differs between two languages is printed, and published all the same", () => {
+  const content = makeFolder(tmpdir());
+  copyContent(content, fixedContent)("home.yaml", ({ popup }) => {
+    Object.assign(popup, { title: "10% discount", title_hi: "15% छूट" });
+  });
+  vi.stubEnv("CONTENT_DIR", content);
+  expect(check()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(
+      "Please check home.yaml, popup title_hi: has 15 where the first language has 10.",
+    ),
+  });
 });
 
 test("a picture that cannot be read is reported with the line that names it", () => {

@@ -18,3 +18,14 @@ test.each([
   const html = renderToStaticMarkup(<OfferCard {...(offer as unknown as Offer)} per={per} />);
   expect(html.replaceAll(/<[^>]*>/g, "")).toContain(expected);
 });
+
+test("without a price it is on request, for nothing in particular", async () => {
+  vi.doMock("#content/offers.yaml", () => ({ offers: [], per: "per night" }));
+  const { OfferCard } = await import("./OfferCard.tsx");
+  const html = renderToStaticMarkup(
+    <OfferCard {...(offer as unknown as Offer)} price={undefined} per="per couple" />,
+  );
+  const said = html.replaceAll(/<[^>]*>/g, "");
+  expect(said).toContain("Price on request");
+  expect(said).not.toMatch(/From|per couple|per night/);
+});
