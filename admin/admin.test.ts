@@ -5,6 +5,7 @@ import { fixedContent } from "../tests/site/settings.ts";
 import { publishedIn } from "./build-admin.ts";
 import { checkEntry, type SavedEntry } from "./check-entry.ts";
 import { targetAt } from "./check-file.ts";
+import { entriesIn } from "./entry-warnings.ts";
 import { firstNumber } from "./guard-numbers.ts";
 import { makeConfig } from "./make-config.ts";
 
@@ -79,6 +80,7 @@ const past = findWarnings(
 const published = {
   ...{ timeZone: "Asia/Kolkata", firstLanguage: "en-IN", warnings: past.map(({ key }) => key) },
   pictures: { "offers offers 0 picture": former },
+  entries: {},
 };
 
 /** What is said when Offers are saved with this change; the saved offer if nothing is. */
@@ -97,7 +99,7 @@ test("a mistake is refused at every Save, with the form, the entry's title and t
   const asked = new Set<string>();
   for (const _ of [1, 2])
     expect(save({ until: "02/01/2027" }, asked)).toMatch(
-      /^Offers, One, Last day: must be a day that exists, /,
+      /^Offers, One, Shown until: must be a day that exists, /,
     );
   expect(save({ title: 2025 })).toMatch(/^Offers, Offers 1, Title: is unquoted; enter it again\.$/);
 });
@@ -106,7 +108,7 @@ test("a slip is asked about, and the second Save accepts it", () => {
   const asked = new Set<string>();
   const change = { until: "2020-01-02" };
   expect(save(change, asked)).toBe(
-    "Offers, One, Last day: is past, so nobody sees it any more. If that is right, press Save once more.",
+    "Offers, One, Shown until: is past, so nobody sees it any more. If that is right, press Save once more.",
   );
   expect(save(change, asked)).toMatchObject(change);
   // Another slip is asked about all the same.
@@ -131,6 +133,35 @@ test("a replaced photograph asks for its words in each language, and for its foc
   // The former photograph itself, with its words.
   const same = { file: former.file, focus: former.focus, ...former.words };
   expect(save({ picture: same })).toMatchObject({ picture: same });
+});
+
+test("a package that goes, its name in another one, and a price with a digit too many are asked about once", () => {
+  const { packages } = loadContent(fixedContent).written as {
+    packages: { packages: Record<string, unknown>[] };
+  };
+  const entries = { packages: entriesIn("packages", packages) };
+  const asked = new Set<string>();
+  const said = (all: unknown[]) => {
+    const entry = entryOf("packages", { ...packages, packages: all });
+    try {
+      return checkEntry(entry, { ...published, entries }, asked) ?? "";
+    } catch (error) {
+      return ((error as Error).cause as Error).message;
+    }
+  };
+  const [first, second, third] = packages.packages;
+  expect(said([first, second, third])).toBe("");
+  const dear = [{ ...first, price: 60000 }, second, third];
+  expect(said(dear)).toBe(
+    "Packages, Basic Getaway, Price: was 6000 and is 60000 now. If that is right, press Save once more.",
+  );
+  expect(said(dear)).toBe("");
+  expect(said([first, second])).toMatch(/: “[^”]+” is not among them any more/);
+  const renamed = [{ ...first, title: "Short Stay", title_hi: "दो दिन" }, second, third];
+  expect(said(renamed)).toMatch(
+    /Adventure Plus, .*: still has “Basic Getaway”, a name that is gone\..*“बेसिक गेटअवे”/,
+  );
+  expect(said(renamed)).toBe("");
 });
 
 test("texts are saved as they are meant", () => {

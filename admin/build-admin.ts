@@ -10,6 +10,7 @@ import type { AllContent } from "#site-build/content/read-content.ts";
 import { findWarnings } from "#site-build/content/warnings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { Published } from "./check-entry.ts";
+import { entriesIn } from "./entry-warnings.ts";
 import type { AdminSettings } from "./make-config.ts";
 import { picturesIn } from "./picture-warnings.ts";
 
@@ -55,6 +56,7 @@ export function publishedIn({ site, written }: Pick<AllContent, "site" | "writte
     firstLanguage,
     warnings: warnings.map(({ key }) => key),
     pictures: Object.assign({}, ...pictures),
+    entries: Object.fromEntries(files.map(([file, value]) => [file, entriesIn(file, value)])),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Path } from "#site-build/content/mistake.ts";
 import { checkFile, describeLocation } from "#site-build/content/sentences.ts";
 import { valueAt, type WrittenField, walkFields } from "#site-build/content/walk-fields.ts";
 import { findWarnings, type Warning } from "#site-build/content/warnings.ts";
+import { findEntryWarnings, type PublishedEntries } from "./entry-warnings.ts";
 import { findPictureWarnings, type PublishedPictures } from "./picture-warnings.ts";
 
 /** What the website showed when /admin was built. The CMS does not hand over what an entry was before. */
@@ -15,6 +16,7 @@ export interface Published {
   /** `key` of each warning that the owner has already answered by publishing. */
   warnings: readonly string[];
   pictures: PublishedPictures;
+  entries: PublishedEntries;
 }
 
 /** The part of the CMS's entry, an immutable Map, that we use. */
@@ -52,9 +54,13 @@ function refuse(sentences: readonly string[]): never {
 }
 
 function newWarnings(slug: FileName, value: unknown, published: Published): Warning[] {
-  const { timeZone, firstLanguage, warnings, pictures } = published;
+  const { timeZone, firstLanguage, warnings, pictures, entries } = published;
   const context = { today: dayIn(timeZone, new Date()), firstLanguage };
-  const found = [...findWarnings(slug, value, context), ...findPictureWarnings(slug, value, pictures)];
+  const found = [
+    ...findWarnings(slug, value, context),
+    ...findPictureWarnings(slug, value, pictures),
+    ...findEntryWarnings(slug, value, entries),
+  ];
   return found.filter(({ key }) => !warnings.includes(key));
 }
 

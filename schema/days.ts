@@ -14,8 +14,8 @@ const day = (label: string, hint: string, kind: FieldKind) =>
 
 /** The days on which an entry is shown. */
 export const days = {
-  from: maybe(day("First day", "Empty: from now on.", "firstDay")),
-  until: maybe(day("Last day", "Empty: without end.", "lastDay")),
+  from: maybe(day("Shown from", "The first day on which guests see it. Empty: at once.", "firstDay")),
+  until: maybe(day("Shown until", "The last day on which guests see it. Empty: without end.", "lastDay")),
 };
 
 /** An entry with `days`. Checks that the last day is not before the first. */
@@ -26,7 +26,7 @@ export const dated = <Entry extends z.ZodType<{ from?: string | undefined; until
     ({ from, until }, { issues, addIssue }) => {
       const hasIssue = issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "until");
       if (!from || !until || hasIssue || from <= until) return;
-      addIssue({ code: "custom", path: ["until"], message: "comes before the first day" });
+      addIssue({ code: "custom", path: ["until"], message: "comes before the day from which it is shown" });
     },
     { when: isReadable },
   );

@@ -67,7 +67,7 @@ export const schemas = {
       blurb: paragraph("Sentence below it"),
       pictures: nonEmptyList("Pictures in turn", "Picture", picture("hero")),
     }),
-    popup: group("Discount form", {
+    popup: group("Discount form (the popup)", {
       title: text("Title", { maxLength: 60 }),
       isHidden: boolean("Do not show it", "Otherwise it is open on every visit to Home."),
     }),

@@ -76,7 +76,7 @@ test.each([
     /^The content has a mistake:.*\n.*unknown field: old/,
   ],
   ["offers", "currency: PHP", `${dated}2026-02-30`, /a mistake:\n.* 1 from: must be a day that exists/],
-  ["offers", "currency: PHP", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the first day/],
+  ["offers", "currency: PHP", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the day from which it is shown/],
   ["home", "hero-dawn.webp", "hero-down.webp", /pictures 1 file: there is no file .*\/hero-down.webp/],
   [
     "home",
@@ -346,7 +346,7 @@ test("an offer and a notice can be for a single day", () => {
   edit("site.yaml", ({ notice }) => Object.assign(notice, { from: day, until: day }));
   expect(told()).toBe("");
   edit("site.yaml", ({ notice }) => Object.assign(notice, { until: "2026-12-19" }));
-  expect(told()).toMatch(/notice until: comes before the first day/);
+  expect(told()).toMatch(/notice until: comes before the day from which it is shown/);
 });
 
 test("titles that differ only in punctuation get different slugs", () => {

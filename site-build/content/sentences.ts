@@ -13,12 +13,12 @@ export function checkFile(file: FileName, value: unknown) {
   return { data: data as unknown, mistakes };
 }
 
-/** A field as the CMS shows it: form, title of the entry, and label, such as 'Offers, WEEKEND RETREAT, Last day'. */
+/** A field as the CMS shows it: form, title of the entry, and label, such as 'Offers, WEEKEND RETREAT, Shown until'. */
 export function describeLocation(file: FileName, path: Path, value: unknown): string {
   return [coreOf(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
 }
 
-/** Entry and field, such as 'WEEKEND RETREAT, Last day'. An entry without a unique title has its position: 'Offers 7'. */
+/** Entry and field, such as 'WEEKEND RETREAT, Shown until'. An entry without a unique title has its position: 'Offers 7'. */
 function labelOf(file: FileName, path: Path, value: unknown): string {
   const words: string[] = [];
   let at = value;

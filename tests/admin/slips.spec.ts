@@ -18,7 +18,7 @@ async function writePrice(page: Page, price: string) {
 
 async function swapDays(page: Page) {
   await cms.unfold(page, "Offers", "WEEKEND");
-  await cms.write(page, { "First day": "2026-12-20", "Last day": "2026-12-05" });
+  await cms.write(page, { "Shown from": "2026-12-20", "Shown until": "2026-12-05" });
 }
 
 async function writeLicence(page: Page) {
@@ -29,7 +29,7 @@ const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown
   "a last day before the first": [
     "Offers",
     swapDays,
-    /Offers, WEEKEND RETREAT, Last day: comes before the first day\./,
+    /Offers, WEEKEND RETREAT, Shown until: comes before the day from which it is shown\./,
   ],
   "a licence with 13 digits": ["The resort", writeLicence, /must have 14 digits/],
 };
@@ -113,7 +113,7 @@ test("an offer that is over is asked about once, and its title then says so @onc
   await cms.openFolder(page);
   await cms.open(page, "Offers");
   await cms.unfold(page, "Offers", "WEEKEND");
-  await cms.write(page, { "Last day": "2020-01-02", Description: "• *Two* days\nin the hills" });
+  await cms.write(page, { "Shown until": "2020-01-02", Description: "• *Two* days\nin the hills" });
   await cms.saveTwice(page);
   await expect(page.getByText("Entry saved.")).toBeVisible();
   const { text } = await cms.readBack(page, "content/offers.yaml");

@@ -50,7 +50,7 @@ const tasks: Record<string, Task> = {
     form: "Offers",
     async does(page) {
       await cms.unfold(page, "Offers", "WEEKEND");
-      await cms.write(page, { "First day": "2026-12-20", "Last day": "2026-12-24" });
+      await cms.write(page, { "Shown from": "2026-12-20", "Shown until": "2026-12-24" });
     },
     come: ["from: 2026-12-20", "until: 2026-12-24"],
   },
