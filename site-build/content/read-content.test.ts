@@ -76,7 +76,12 @@ test.each([
     /^The content has a mistake:.*\n.*unknown field: old/,
   ],
   ["offers", "currency: PHP", `${dated}2026-02-30`, /a mistake:\n.* 1 from: must be a day that exists/],
-  ["offers", "currency: PHP", `${dated}2026-12-20\n    until: 2026-12-05`, /comes before the day from which it is shown/],
+  [
+    "offers",
+    "currency: PHP",
+    `${dated}2026-12-20\n    until: 2026-12-05`,
+    /comes before the day from which it is shown/,
+  ],
   ["home", "hero-dawn.webp", "hero-down.webp", /pictures 1 file: there is no file .*\/hero-down.webp/],
   [
     "home",
