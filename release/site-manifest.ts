@@ -12,7 +12,7 @@ export interface SiteManifest {
   /** The site's URL, such as https://www.example.com. */
   address?: string | undefined;
   timeZone?: string | undefined;
-  /** How guests reach the resort. Publishing compares it with the previous release. */
+  /** How guests reach the resort. Publishing mails the owner when it changes. */
   contact?: Readonly<Record<string, string>> | undefined;
   /** The retention that the Privacy page promises, in days. */
   keptDays: number;

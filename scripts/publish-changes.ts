@@ -56,7 +56,6 @@ async function publish({ commit }: Taken): Promise<Outcome> {
   const held = await holdBackMistakes({ pushed: contentFolder, shown, next }, check);
   if (typeof held === "string") return fail(held, true);
   for (const sentence of Object.values(held).flat()) console.error(`Not published: ${sentence}`);
-  const before = manifest();
   if (!(await isNew())) {
     copyFolder(next, shown);
     return { status: "published", held };
@@ -67,9 +66,7 @@ async function publish({ commit }: Taken): Promise<Outcome> {
   if (status !== 0) return fail(stderr, false);
   copyFolder(next, shown);
   console.log(`Published: ${commit.slice(0, 12)}`);
-  const after = manifest();
-  const contact = before?.contact && after?.contact && { before: before.contact, after: after.contact };
-  return { status: "published", held, contact };
+  return { status: "published", held };
 }
 
 function fail(reason: string, isContent: boolean): Outcome {

@@ -217,19 +217,70 @@ test("files that wait are mailed once, also again after they were taken and come
   expect(machine.subjects()).toHaveLength(2);
 });
 
-test("a changed mail address is mailed with the old and the new one", async () => {
+const contact = { Mail: "stay@deodar.in", Telephones: "+91 98765 43210", WhatsApp: "none" };
+
+/** A machine that has published `contact`, and a function by which somebody publishes another one. */
+async function makeReachableMachine() {
   const machine = makeMachine();
-  const before = { Mail: "stay@deodar.in", Telephones: "+91 98765 43210" };
-  machine.outcome = { ...shown, contact: { before, after: { ...before, Mail: "evil@example.com" } } };
-  for (let times = 0; times < 2; times += 1) await machine.run();
-  expect(machine.subjects()).toEqual(["guests reach you in another way"]);
-  const text = machine.mails[0]?.text ?? "";
-  expect(text).toMatch(/Mail\n {2}before: stay@deodar\.in\n {2}now: evil@example\.com/);
-  expect(text).not.toContain("Telephones");
-  machine.push();
-  machine.outcome = { ...shown, contact: { before, after: before } };
+  const reach = (changed: Partial<typeof contact>) =>
+    Object.assign(machine, { website: { pages: {}, contact: { ...contact, ...changed } } });
+  reach({});
   await machine.run();
-  expect(machine.mails).toHaveLength(1);
+  expect(machine.mails).toEqual([]);
+  return { machine, reach };
+}
+
+test.each([
+  ["Mail", "stay@deodar.in", "evil@example.com"],
+  ["Telephones", "+91 98765 43210", "+44 20 7946 0018"],
+  ["WhatsApp", "none", "+44 20 7946 0018"],
+])(
+  "another %s is mailed once, with the old and the new one, whoever has built it",
+  async (name, old, now) => {
+    const { machine, reach } = await makeReachableMachine();
+    // A developer has built it: the timer finds nothing that it has yet to publish.
+    reach({ [name]: now });
+    for (let times = 0; times < 2; times += 1) await machine.run();
+    expect(machine.published).toHaveLength(1);
+    expect(machine.subjects()).toEqual(["guests reach you in another way"]);
+    expect(machine.mails[0]?.text).toContain(`:\n\n${name}\n  before: ${old}\n  now: ${now}\n\nIf`);
+    reach({});
+    for (let times = 0; times < 2; times += 1) await machine.run();
+    expect(machine.mails[1]?.text).toContain(`${name}\n  before: ${now}\n  now: ${old}\n`);
+    reach({ [name]: now });
+    for (let times = 0; times < 2; times += 1) await machine.run();
+    expect(machine.mails).toHaveLength(3);
+  },
+);
+
+test.each([
+  ["a build fails", { outcome: failed }],
+  ["the Git host is away", { away: new Error("Could not resolve host") }],
+])("another mail address is mailed also while %s", async (_, trouble) => {
+  const { machine, reach } = await makeReachableMachine();
+  reach({ Mail: "evil@example.com" });
+  machine.push();
+  Object.assign(machine, trouble);
+  await machine.run();
+  expect(machine.subjects()).toContain("guests reach you in another way");
+});
+
+test("what changes while the mail server is away is mailed with what the owner was told last", async () => {
+  const { machine, reach } = await makeReachableMachine();
+  machine.hasMailServer = false;
+  for (const Mail of ["evil@example.com", "worse@example.com"]) {
+    reach({ Mail });
+    await machine.run();
+  }
+  // Changed back, so that nobody would notice.
+  reach({});
+  await machine.run();
+  machine.hasMailServer = true;
+  for (let times = 0; times < 3; times += 1) await machine.run();
+  expect(machine.mails.map(({ text }) => /before: .*\n {2}now: .*/.exec(text)?.[0])).toEqual([
+    "before: stay@deodar.in\n  now: worse@example.com",
+    "before: worse@example.com\n  now: stay@deodar.in",
+  ]);
 });
 
 test("a rewritten history with a mistake is one mail without a contradiction", async () => {

@@ -13,6 +13,8 @@ export interface PublishingState {
   unreachableSince?: number | undefined;
   /** Whether the owner was told of a delay and not yet of its end. */
   isToldOfDelay?: boolean;
+  /** How guests reach the resort, as the owner was told last. */
+  contact?: Contact | undefined;
   /** The latest notice about each matter. */
   notices: Partial<Record<Matter, Notice>>;
 }
@@ -38,14 +40,14 @@ interface Notice {
 
 /** The result of publishing. */
 export type Outcome =
-  /** Guests see everything but the forms in `held`. `contact`: how guests reach the resort, if that has changed. */
-  | { status: "published"; held: Mistakes; contact?: { before: Contact; after: Contact } | undefined }
+  /** Guests see everything but the forms in `held`. */
+  | { status: "published"; held: Mistakes }
   /** Another build is running. */
   | { status: "postponed" }
   /** `isContent`: whether the owner can correct it. */
   | { status: "failed"; reason: string; isContent: boolean };
 
-type Contact = Readonly<Record<string, string>>;
+type Contact = NonNullable<SiteManifest["contact"]>;
 
 /** What a run does outside of this module. */
 export interface Publishing {
@@ -56,7 +58,7 @@ export interface Publishing {
   /** The name of a file's form. */
   formOf(file: string): string;
   /** The current release; undefined before the first one. */
-  website(): Pick<SiteManifest, "address" | "pages"> | undefined;
+  website(): Pick<SiteManifest, "address" | "pages" | "contact"> | undefined;
   /** A digest of the settings that a build reads. */
   settings: string;
 }
@@ -69,6 +71,15 @@ export async function publishPushed(
   publishing: Publishing,
   now: number,
 ): Promise<boolean> {
+  try {
+    return await takeAndPublish(state, publishing, now);
+  } finally {
+    // Whatever this run did: a developer's build may have published a pushed address.
+    noteContact(state, publishing.website()?.contact);
+  }
+}
+
+async function takeAndPublish(state: PublishingState, publishing: Publishing, now: number): Promise<boolean> {
   let taken: Taken;
   try {
     taken = await publishing.take(treeOf(state.published));
@@ -87,7 +98,6 @@ export async function publishPushed(
   }
   if (outcome) {
     await noteHeld(state, outcome.held, publishing);
-    if (outcome.contact) noteContact(state, outcome.contact);
     Object.assign(state, { published: next, commit: taken.commit });
   }
   noteRecovery(state, now);
@@ -99,6 +109,8 @@ export const unsentNotices = ({ notices }: PublishingState): Notice[] =>
   Object.values(notices).filter(({ isSent }) => !isSent);
 
 export function markSent(state: PublishingState) {
+  const { contact } = state.notices;
+  if (contact && !contact.isSent) state.contact = JSON.parse(contact.key).now;
   for (const notice of unsentNotices(state)) notice.isSent = true;
   if (delays.some((matter) => state.notices[matter])) state.isToldOfDelay = true;
 }
@@ -207,14 +219,19 @@ async function noteFailure(
   );
 }
 
-function noteContact(state: PublishingState, { before, after }: { before: Contact; after: Contact }) {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+/** The first contact that is seen is remembered without a mail. */
+function noteContact(state: PublishingState, now: Contact | undefined) {
+  state.contact ??= now;
+  const told = state.contact;
+  if (!told || !now) return;
+  const changed = Object.keys(now).filter((name) => told[name] !== now[name]);
   if (changed.length === 0) return;
-  const lines = changed.map((name) => `${name}\n  before: ${before[name] ?? "none"}\n  now: ${after[name]}`);
+  const lines = changed.map((name) => `${name}\n  before: ${told[name] ?? "none"}\n  now: ${now[name]}`);
   tell(
     state,
     "contact",
-    JSON.stringify(after),
+    // `markSent` reads from it what the owner was told.
+    JSON.stringify({ before: told, now }),
     "guests reach you in another way",
     `Somebody has changed how guests reach you:\n\n${lines.join("\n\n")}\n\nIf nobody of you did this, change it back, delete the token and tell your developer.`,
   );
