@@ -2,13 +2,20 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { type BuildEnvironment, createBuilder, mergeConfig } from "vite";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import { type PageName, pagePaths, pathInLocale, releasePath } from "#shared/pages.ts";
 import { inLocale } from "#site-build/content/locales.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
+import { contentSource } from "#site-build/content/resolve.ts";
+import { readAssets } from "#site-build/page-assets.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { readSiteSettings } from "#site-build/site-settings.ts";
+import { configFor } from "../../vite.config.ts";
+import { makeFolder } from "../make-folder.ts";
+import { copyContent } from "../other-content.ts";
+import { withPatience } from "../run/patience.ts";
 import { buildLocales, localesContent, localesSite } from "../site/other-sites.ts";
 
 // What search engines, messengers and browsers read. The German locale is made of a handful of texts.
@@ -107,6 +114,35 @@ test.each(locales)("the release file of locale '%s' names the release of its pag
   const release = read(releasePath(locale));
   expect(release).toMatch(/^[\w-]{10}$/);
   expect(read(join(pathInLocale(locale, "/Packages"), "index.html"))).toContain(`data-release="${release}"`);
+});
+
+/** The release that the pages would name if `folder` were the content. */
+async function releaseOf(folder: string) {
+  const outDir = makeFolder();
+  const client = { build: { outDir, emptyOutDir: false } };
+  const config = configFor(contentSource(folder));
+  const inline = {
+    root: projectRoot,
+    configFile: false,
+    logLevel: "warn",
+    environments: { client },
+  } as const;
+  const builder = await createBuilder(mergeConfig(config, inline));
+  await builder.build(builder.environments.client as BuildEnvironment);
+  return readAssets(outDir).release;
+}
+
+// Open tabs ask for it: the scripts of another release may have other prices.
+test("another price alone is another release", { timeout: withPatience(30) }, async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const release = read(releasePath(""));
+  expect(await releaseOf(localesContent)).toBe(release);
+  const edited = join(makeFolder(), "content");
+  copyContent(edited, localesContent)("packages.yaml", ({ packages }) => {
+    packages[0].price += 1;
+  });
+  expect(await releaseOf(edited)).not.toBe(release);
 });
 
 test("the sitemap has each page once", () => {
