@@ -53,7 +53,12 @@ function readState(): PublishingState {
 }
 
 async function publish({ commit }: Taken): Promise<Outcome> {
-  const held = await holdBackMistakes({ pushed: contentFolder, shown, next }, check);
+  let held: Mistakes | string;
+  try {
+    held = await holdBackMistakes({ pushed: contentFolder, shown, next }, check);
+  } catch (error) {
+    return fail((error as Error).message, false);
+  }
   if (typeof held === "string") return fail(held, true);
   for (const sentence of Object.values(held).flat()) console.error(`Not published: ${sentence}`);
   if (!(await isNew())) {
@@ -81,11 +86,10 @@ async function isNew(): Promise<boolean> {
   return !existsSync(stamp) || readFileSync(stamp, "utf8") !== (await digestSources({ content: next }));
 }
 
-/** A sentence if the check itself fails. */
-async function check(content: string): Promise<Mistakes | string> {
+async function check(content: string): Promise<Mistakes> {
   const { status, stderr } = await run(10, { CONTENT_DIR: content }, "scripts/check.ts", "--as-forms");
   if (status === 0) return {};
-  if (status !== contentIsWrong) return stderr;
+  if (status !== contentIsWrong) throw new Error(stderr);
   const mistakes: Record<string, string[]> = {};
   for (const line of stderr.trimEnd().split("\n")) {
     const [file = "", sentence = ""] = line.split("\t");

@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 /** Mistakes by file, such as content/packages.yaml, as sentences that name form, entry and field. */
 export type Mistakes = Readonly<Record<string, readonly string[]>>;
 
-/** Checks a folder of content. Resolves to a sentence if the check itself fails. */
-export type Check = (contentFolder: string) => Promise<Mistakes | string>;
+/** Checks a folder of content. Rejects if the check itself fails. */
+export type Check = (contentFolder: string) => Promise<Mistakes>;
 
 interface Folders {
   /** The content as it was pushed. */
@@ -18,14 +18,14 @@ interface Folders {
 
 /**
  * Prepares the content to publish: forms with a mistake stay as guests see them. Resolves to the mistakes by file, including
- * those of forms that are only wrong beside an older one, or to the reason why nothing can be published.
+ * those of forms that are only wrong beside an older one, or, as one text, to those that prevent all publishing. Rejects if
+ * the check does.
  */
 export async function holdBackMistakes(folders: Folders, check: Check): Promise<Mistakes | string> {
   copyFolder(folders.pushed, folders.next);
   const held: Record<string, readonly string[]> = {};
   for (;;) {
     const found = await check(folders.next);
-    if (typeof found === "string") return found;
     if (Object.keys(found).length === 0) return held;
     for (const [file, sentences] of Object.entries(found)) {
       // The version that guests see has a mistake as well.

@@ -20,6 +20,15 @@ test("a child that never ends is killed with its own children", async () => {
   expect(stderr).toBe("sh did not end within 0.01 minutes.");
 });
 
+test.each([
+  ["a child", "kill -KILL $$"],
+  ["what a child waits for", "sh -c 'kill -KILL $$'; exit $?"],
+])("if the system kills %s, its output ends with that", async (_, script) => {
+  const { status, stderr } = await runLimited({ minutes: 1 }, "sh", "-c", `echo 1 of 9 >&2; ${script}`);
+  expect(status).not.toBe(0);
+  expect(stderr).toMatch(/^1 of 9\n(.*\n)*sh -c .* was killed, perhaps for lack of memory\.$/);
+});
+
 test("a child that says too much is killed, and its output is not kept", async () => {
   const { status, stdout, stderr } = await runLimited({ minutes: 1, mostMegabytes: 1 }, "yes");
   expect(status).not.toBe(0);

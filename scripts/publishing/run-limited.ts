@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants } from "node:os";
 import type { Readable } from "node:stream";
 import { secretNames } from "#edge/owner-settings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
@@ -22,7 +23,8 @@ interface Limits {
 
 /**
  * Runs a program without the site's secrets. If it exceeds a limit, it is killed with everything it has started, and its status
- * is not 0: a git waiting for a silent host would keep the timer from ever running again.
+ * is not 0: a git waiting for a silent host would keep the timer from ever running again. `stderr` says
+ * why, also if the system killed it.
  */
 export async function runLimited(
   { minutes, cwd = projectRoot, input = "", env = {}, mostMegabytes = 50 }: Limits,
@@ -54,10 +56,13 @@ export async function runLimited(
     }
     return Buffer.concat(chunks).toString();
   };
-  const [[status], stdout, stderr] = await Promise.all([
+  const [[status, signal], stdout, stderr] = await Promise.all([
     once(child, "close"),
     read(child.stdout),
     read(child.stderr),
   ]).finally(() => clearTimeout(timer));
+  // What the system kills for lack of memory says nothing. scripts/run.mjs passes the signal of its child on as a status.
+  if (signal === "SIGKILL" || status === 128 + constants.signals.SIGKILL)
+    whyKilled ??= `${stderr}${[program, ...words].join(" ")} was killed, perhaps for lack of memory.`;
   return { status: status as number | null, stdout, stderr: whyKilled ?? stderr };
 }
