@@ -123,6 +123,34 @@ test.describe("a part that is gone with its release", () => {
     await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
   });
 
+  test("begins the message, because the page is loaded", async ({ page }) => {
+    const gone = /\/assets\/prefill-message-[^/]+\.js/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await visit(page, "/Packages");
+    await markDocument(page);
+    await publish(page);
+    await page.getByRole("main").locator("a[href*='about=']:visible").first().click();
+    await expect(page).toHaveURL(/\/Contact\?about=/);
+    await expect(page.getByLabel(inquiry.fields.message)).toHaveValue(/./);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("lets the map be moved, because the page is loaded @long", async ({ page }) => {
+    const gone = /\/assets\/show-map-[^/]+\.js/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await visit(page, "/AboutUs");
+    await page.getByRole("heading", { level: 1 }).click();
+    await markDocument(page);
+    await publish(page);
+    const map = page.locator("footer figure");
+    const showMap = () => map.evaluate((shown) => shown.scrollIntoView({ behavior: "instant" }));
+    await showMap();
+    await expectNewDocument(page);
+    await expectHydrated(page);
+    await showMap();
+    await expect(map.locator(".leaflet-image-layer")).toBeVisible();
+  });
+
   test("loads no page before the guest has acted, because it might be loaded again and again @long", async ({
     page,
   }) => {
