@@ -139,6 +139,19 @@ test.describe("nothing is saved of", () => {
       expect(text).toBe(readFileSync(join(contentFolder, cms.fileOf(form)), "utf8"));
     });
 
+  test("a price of 0, which its field refuses until it is emptied @once-phone", async ({ page }) => {
+    await cms.openFolder(page);
+    await cms.open(page, "Packages");
+    await writePrice(page, "0");
+    await cms.save(page);
+    await expect(cms.field(page, "Price")).toContainText("0.01");
+    await cms.write(page, { Price: "" });
+    await cms.save(page);
+    await expect(page.getByText("Entry saved.")).toBeVisible();
+    const { text } = await cms.readBack(page, "content/packages.yaml");
+    expect(text).not.toMatch(/price: (0|6000)\n/);
+  });
+
   test("a form that is left by ←, which asks before @once-phone", async ({ page }) => {
     await cms.openFolder(page);
     await cms.open(page, "Packages");
