@@ -18,7 +18,7 @@ export const country = oneOf("Country", Object.keys(countryLabels), undefined, c
 export const postalCode = refined(
   "PIN code",
   /^(?=.*\d)[\dA-Za-z][\dA-Za-z -]{2,9}$/,
-  "must be a postal code, such as 246179",
+  "must be a postal code, such as 110001",
 );
 const pinOfIndia = /^[1-9]\d{5}$/;
 
