@@ -15,37 +15,50 @@ const popup = (page: Page) => page.getByRole("dialog", { name: content.home.popu
 const closeButton = (page: Page) => popup(page).getByRole("button", { name: "Close" });
 const close = (page: Page) => closeButton(page).click();
 
-test("the popup: open on every load, three fields, sends nothing, logs, stays", async ({ page }) => {
+const guest = { name: "Asha", mobile: "+91 98765 43210", email: "asha@example.com" };
+
+async function fillIn(dialog: Locator, { fields }: typeof english.popup) {
+  await dialog.getByLabel(fields.name).fill(guest.name);
+  await dialog.getByLabel(fields.mobile).fill(guest.mobile);
+  await dialog.getByLabel(fields.email).fill(guest.email);
+}
+
+test("the popup asks for name, mobile and email", async ({ page }) => {
   await visit(page, "/");
-  await expect(page.getByRole("dialog", { name: "Login and get 10% discount" })).toBeVisible();
-  const fields = [
-    ["Name", "text", "Asha"],
-    ["Mobile", "tel", "+91 98765 43210"],
-    ["Email", "email", "asha@example.com"],
-  ] as const;
-  for (const [label, type, value] of fields) {
-    const field = popup(page).getByLabel(label);
+  const dialog = page.getByRole("dialog", { name: "Login and get 10% discount" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveCount(3);
+  for (const [label, type] of [
+    ["Name", "text"],
+    ["Mobile", "tel"],
+    ["Email", "email"],
+  ] as const) {
+    const field = dialog.getByLabel(label);
     await expect(field).toHaveJSProperty("type", type);
     await expect(field).toHaveJSProperty("required", true);
     await expect(field).not.toHaveAttribute("maxlength");
-    await field.fill(value);
   }
+});
+
+test("Submit logs what was typed, and sends nothing", async ({ page }) => {
+  await visit(page, "/");
+  await fillIn(popup(page), english.popup);
   const logged = page.waitForEvent("console", (message) => message.type() === "log");
   await popup(page).getByRole("button", { name: "Submit" }).click();
-  expect(await (await logged).args()[0]?.jsonValue()).toEqual({
-    name: "Asha",
-    mobile: "+91 98765 43210",
-    email: "asha@example.com",
-  });
+  expect(await (await logged).args()[0]?.jsonValue()).toEqual(guest);
   await expect(popup(page)).toBeVisible();
   expect((await page.requests()).filter((request) => request.method() === "POST")).toEqual([]);
+});
+
+test("a closed popup comes back with the guest, by a reload and by Back", async ({ page }) => {
+  await visit(page, "/");
   await close(page);
   await expect(popup(page)).toBeHidden();
   await page.reload();
   // taps-before-hydration.spec.ts closes it before that.
   await waitForHydration(page);
   for (let time = 0; time < 2; time++) {
-    await expect(popup(page), "it comes back with the guest").toBeVisible();
+    await expect(popup(page)).toBeVisible();
     await close(page);
     await expect(popup(page)).toBeHidden();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
@@ -55,13 +68,9 @@ test("the popup: open on every load, three fields, sends nothing, logs, stays", 
   await expect(popup(page)).toBeVisible();
 });
 
-const guest = { name: "Asha", mobile: "+91 98765 43210", email: "asha@example.com" };
-
 async function submitPopup(page: Page, words: typeof english): Promise<Locator> {
   const dialog = page.locator("dialog[open]").first();
-  await dialog.getByLabel(words.popup.fields.name).fill(guest.name);
-  await dialog.getByLabel(words.popup.fields.mobile).fill(guest.mobile);
-  await dialog.getByLabel(words.popup.fields.email).fill(guest.email);
+  await fillIn(dialog, words.popup);
   await dialog.getByRole("button", { name: words.popup.submit }).click();
   await expect(dialog.getByRole("status")).toContainText(words.popup.submitted);
   return dialog;
@@ -127,13 +136,16 @@ test("Submit moves nothing in the popup", ({ page }) => expectNoMoveAtSubmit(pag
 
 testLocales("nor in Hindi @long", ({ page }) => expectNoMoveAtSubmit(page, "/hi", hindi));
 
-test("it takes no focus and is not modal; Escape closes it from anywhere", async ({ page }) => {
+test("it takes no focus and is not modal", async ({ page }) => {
   await visit(page, "/");
   await expect(popup(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await popup(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
   await page.getByRole("heading", { level: 1 }).click();
   await expect(popup(page)).toBeVisible();
+});
+
+test("Escape closes it, wherever the focus is", async ({ page }) => {
   for (const focused of [
     undefined,
     page.getByRole("link", { name: "Book Now" }).first(),

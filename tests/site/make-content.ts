@@ -5,7 +5,7 @@ import type { Yaml } from "../other-content.ts";
 import { fixedContent, testSite } from "./settings.ts";
 
 /**
- * What days.spec.ts looks at: a notice for 10 to 12 July 2098, and an offer that ends on the 12th. And what only the owner
+ * What days.spec.ts looks at: a notice for 10 to 12 July 2098, and an offer from 2020 that ends on the 12th. And what only the owner
  * knows: contact.spec.ts finds one answer, and one season in which the resort is open.
  */
 const more: Readonly<Record<string, (content: Yaml) => void>> = {
@@ -20,7 +20,7 @@ const more: Readonly<Record<string, (content: Yaml) => void>> = {
     };
   },
   "offers.yaml": ({ offers }) => {
-    offers.at(-1).until = "2098-07-12";
+    Object.assign(offers.at(-1), { from: "2020-01-01", until: "2098-07-12" });
   },
   "contact.yaml": (contact) => {
     contact.questions = [{ label: "Arrival and departure", answer: "Come from 13:00, leave until 11:00." }];
