@@ -216,6 +216,8 @@ async function startProxy() {
       if (page.headers.has(name)) response.setHeader(name, page.headers.get(name) ?? "");
     // Hosts that choose among forms of a file say so. What is kept answers whatever the request accepts.
     response.setHeader("Vary", "Accept");
+    // Otherwise the browser's own cache would answer in place of the service worker's.
+    if (/^\/(assets|pictures)\//.test(path)) response.setHeader("Cache-Control", "no-store");
     const bytes = Buffer.from(await page.arrayBuffer());
     if (/html/.test(page.headers.get("content-type") ?? "")) await pause(proxy.delayMs);
     response.writeHead(page.status).end(edits.get(path)?.(bytes.toString()) ?? bytes);
