@@ -13,6 +13,7 @@ import { type Files, publishFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spawnService } from "./service-process.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
+import { expectEntry } from "./troubleshooting.ts";
 
 export { makeFolder };
 
@@ -118,7 +119,12 @@ export async function postInquiry(
   return { ...answer, text: answer.body.toString(), id };
 }
 
-export const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
+/** The answer of /ready. Throws if the documents have no entry for one of its problems. */
+export async function readReady(address: string) {
+  const ready = await (await fetch(`${address}/ready`)).json();
+  for (const problem of ready.problems) expectEntry(problem);
+  return ready;
+}
 
 /** Starts the service as a process, as the owner does, until the test ends. `log`: an open file for its stderr. */
 export function startProcess(settings: Record<string, string> = {}, folder = makeFolder(), log?: number) {

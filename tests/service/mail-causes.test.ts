@@ -8,6 +8,7 @@ import { DeliveryFailure, type FailureKind } from "#service/delivery/delivery.ts
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { eventually, readReady, runInquiries, startPeer, startTestService } from "./harness.ts";
 import type { Behaviour } from "./smtp-peer.ts";
+import { expectEntry } from "./troubleshooting.ts";
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, `certificates/${name}.pem`), "utf8");
 const identityOf = (name: string) => ({ key: pem(name), cert: pem(name) });
@@ -246,6 +247,7 @@ test.each(Object.entries(causes))("%s", async (_, [makeUrl, kind, advice]) => {
   expect(failure.kind, failure.message).toBe(kind);
   if (advice) expect(failure.advice).toMatch(advice);
   else expect(failure.advice).toBeUndefined();
+  if (failure.advice) expectEntry(failure.advice);
   // A remedy that gives up encryption is none, and a sentence for the log holds no secret.
   expect(String(failure.advice)).not.toMatch(/requireTLS|rejectUnauthorized|secret/);
 });
