@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sendPath } from "#shared/inquiry.ts";
+import { withPatience } from "../run/patience.ts";
 import { eventually, inquiryBody, startPeer, startTestService } from "../service/harness.ts";
 
 // service/security/intake-limits.test.ts and tests/service/outbox.test.ts have each limit by itself.
@@ -15,7 +16,7 @@ const floodSeconds = 600;
 const guestAddress = (guest: number) => (guest % 2 === 0 ? `198.51.100.${guest}` : `2001:db8:${guest}:7::1`);
 
 test("while one /48 floods for ten minutes, every guest is acknowledged at once and mailed within a quarter of an hour", {
-  timeout: 300_000,
+  timeout: withPatience(180),
 }, async () => {
   const peer = await startPeer();
   const settings = { TRUST_PROXY_HOPS: "1", SMTP_URL: peer.url };
