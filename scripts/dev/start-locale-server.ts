@@ -9,6 +9,7 @@ import { contentTypeOf } from "#service/site/site-headers.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import type { DevelopmentStyle, Rendering } from "#shared/page-to-render.ts";
 import { pagePaths, pageSource, pathInLocale, releasePath, unlistedPaths } from "#shared/pages.ts";
+import { listLocales } from "#site-build/content/locales.ts";
 import type { ContentSource } from "#site-build/content/resolve.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { configFor } from "../../vite.config.ts";
@@ -62,7 +63,7 @@ function pagePlugins({ content, locale }: LocaleOptions): Plugin[] {
           const { originalUrl = "/", method = "GET" } = request as IncomingMessage & { originalUrl?: string };
           const url = new URL(originalUrl, "http://localhost");
           if (url.pathname === releasePath(locale)) return response.end(developmentRelease);
-          const asset = await readAsset(content, locale, url.pathname);
+          const asset = await readAsset(content, url.pathname);
           if (asset) return response.setHeader("Content-Type", contentTypeOf(url.pathname)).end(asset);
           const { path, location, error } = findTarget(new Request(url, { method }), pages);
           if (error === 404) return next();
@@ -84,12 +85,17 @@ function pagePlugins({ content, locale }: LocaleOptions): Plugin[] {
   ];
 }
 
-/** Reads a picture, the film or a drawing, and makes it if it is not in the cache. */
-async function readAsset(content: ContentSource, locale: string, path: string) {
+/** Reads a picture, the film or a drawing of any locale, and makes it if it is not in the cache. */
+async function readAsset(content: ContentSource, path: string) {
   if (!/^\/(pictures|assets)\//.test(path)) return undefined;
-  const { pictures, drawings } = await content.resolve(locale);
-  const asset = pictures.assets.get(path);
-  return asset ? readFile(await asset.file()) : drawings.get(path);
+  // Their addresses have no locale, although a drawing can have words.
+  for (const locale of listLocales(content.read())) {
+    const { pictures, drawings } = await content.resolve(locale.path);
+    const asset = pictures.assets.get(path);
+    const file = asset ? await readFile(await asset.file()) : drawings.get(path);
+    if (file) return file;
+  }
+  return undefined;
 }
 
 async function sendPage(

@@ -62,7 +62,8 @@ async function open(path: string) {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`);
+    if (["error", "warning"].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   await page.goto(address + path);
   await page.keyboard.press("Shift");
@@ -89,7 +90,9 @@ test.each(["/Dining", "/hi/Dining"])("%s is complete without script, with its st
 });
 
 test.each(["/Dining", "/hi/Dining"])("%s is hydrated without a complaint of the browser", async (path) => {
-  const { complaints } = await open(path);
+  const { page, complaints } = await open(path);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
   expect(complaints).toEqual([]);
 });
 
