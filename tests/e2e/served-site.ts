@@ -1,5 +1,5 @@
-import { localesSite } from "../site/other-sites.ts";
-import { serveRelease } from "../site/serve.ts";
+import { serveLocales } from "../site/other-sites.ts";
+import type { serveRelease } from "../site/serve.ts";
 import { test as base } from "./fixtures.ts";
 
 type Site = Awaited<ReturnType<typeof serveRelease>>;
@@ -20,4 +20,4 @@ export const testAt = (serve: () => Promise<Site>) =>
   });
 
 /** Tests on the site with three languages, with its own service. */
-export const testLocales = testAt(() => serveRelease({ SITE_DIR: localesSite }));
+export const testLocales = testAt(serveLocales);

@@ -1,11 +1,9 @@
 import { buildSite } from "./build-site.ts";
-import { buildLocales } from "./other-sites.ts";
 import { serveRelease } from "./serve.ts";
 
-/** Builds the tests' sites if needed, serves the first on a free port and passes the address to the workers. */
+/** Builds the site of most tests if needed, serves it on a free port and passes the address to the workers. */
 export default async function setUp() {
   buildSite();
-  buildLocales();
   // Tests post more inquiries than the limits allow.
   const limits = { RATE_PER_IP: "1000", RATE_GLOBAL: "10000", MAIL_PER_HOUR: "100000" };
   const { address, dataDir, stop } = await serveRelease(limits);

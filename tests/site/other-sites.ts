@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { coreOf, shapeOf } from "#schema/field-meta.ts";
@@ -41,6 +41,11 @@ export function buildLocales(): void {
   });
 }
 
+export function serveLocales() {
+  buildLocales();
+  return serveRelease({ SITE_DIR: localesSite });
+}
+
 /** Leaves only the required content. */
 export function stripAll(edit: ReturnType<typeof copyContent>) {
   for (const file of Object.keys(schemas) as FileName[])
@@ -73,9 +78,23 @@ export const serveLongSite = () =>
 type Change = (edit: ReturnType<typeof copyContent>) => void;
 
 function build(folders: ReturnType<typeof foldersOf>, from: string, change: Change): void {
-  rmSync(folders.CONTENT_DIR, { recursive: true, force: true });
-  change(copyContent(folders.CONTENT_DIR, from));
+  mkdirSync(folders.CONTENT_DIR, { recursive: true });
+  const aside = mkdtempSync(`${folders.CONTENT_DIR}-`);
+  change(copyContent(aside, from));
+  replaceChanged(folders.CONTENT_DIR, aside);
   buildSite({ ...testSite, ...folders });
+}
+
+/** Gives `folder` the files of `aside`, and removes that. Leaves the same files alone: another worker may be reading them. */
+function replaceChanged(folder: string, aside: string): void {
+  const names = readdirSync(aside);
+  for (const former of readdirSync(folder).filter((each) => !names.includes(each)))
+    rmSync(join(folder, former), { recursive: true, force: true });
+  for (const name of names) {
+    const [next, current] = [join(aside, name), join(folder, name)];
+    if (!existsSync(current) || !readFileSync(current).equals(readFileSync(next))) renameSync(next, current);
+  }
+  rmSync(aside, { recursive: true });
 }
 
 function serve(folders: ReturnType<typeof foldersOf>, change: Change) {
