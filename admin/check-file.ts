@@ -68,7 +68,7 @@ async function measure(file: File): Promise<{ width: number; height: number } | 
 /** The browser's own player is the judge: what it plays, guests' browsers play. */
 async function findFilmFault(file: File): Promise<string | undefined> {
   if (file.size > maxFilmBytes)
-    return `${file.name} has ${(file.size / 1e6).toFixed(1)} MB, and a film may have 4 MB. Make it shorter, or save it with a lower quality`;
+    return `${file.name} has ${(file.size / 1e6).toFixed(1)} MB; the limit for a film is 4 MB. Shorten it, or export it at a lower quality`;
   const url = URL.createObjectURL(file);
   const player = document.createElement("video");
   player.muted = true;

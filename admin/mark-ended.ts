@@ -2,8 +2,8 @@ import { dayIn } from "#shared/calendar.ts";
 import { untilMark } from "./make-config.ts";
 
 /**
- * Marks the title of each entry whose last day is past: the CMS can show the day there, and cannot compare it. index.html
- * has the style.
+ * Marks the title of each entry whose last day is past. The CMS can print that day in an entry's summary, but cannot compare
+ * it with today. The style is in index.html.
  */
 export function markEnded(timeZone: string): void {
   const mark = () => {

@@ -6,49 +6,49 @@ import type { ResolvedPicture } from "#schema/image-slots.ts";
 import css from "./CrossfadeImages.module.css";
 
 /**
- * Crossfades to the picture at the index `wanted` once it is decoded. Only the first picture is in the HTML, so that no other
- * competes with it for bandwidth. Each of the others is added one step ahead, and the first `ahead` of them after hydration.
+ * Crossfades to the picture at `activeIndex` once it is decoded. Only the first picture is in the HTML, so that no other
+ * competes with it for bandwidth. Each of the others is mounted one step ahead, the first `preloadCount` right after hydration.
  */
 export function CrossfadeImages({
   pictures,
-  wanted,
-  ahead = 0,
+  activeIndex,
+  preloadCount = 0,
   sizes,
   priority = false,
 }: {
   pictures: readonly ResolvedPicture[];
-  wanted: number;
-  ahead?: number;
+  activeIndex: number;
+  preloadCount?: number;
   sizes?: string | undefined;
   /** Loads the first picture with priority. */
   priority?: boolean;
 }) {
-  const [added, setAdded] = useState(1);
-  const [shown, setShown] = useState(wanted);
-  const wantedImage = useRef<HTMLImageElement>(null);
+  const [mountedCount, setMountedCount] = useState(1);
+  const [shownIndex, setShownIndex] = useState(activeIndex);
+  const activeImage = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    let isOutdated = false;
-    setAdded((before) => Math.max(before, wanted + 2, ahead));
-    const image = wantedImage.current;
+    let isStale = false;
+    setMountedCount((before) => Math.max(before, activeIndex + 2, preloadCount));
+    const image = activeImage.current;
     const hasFailed = image?.complete && image.naturalWidth === 0;
     if (hasFailed) reloadImage(image);
     image?.decode().then(
-      () => isOutdated || setShown(wanted),
+      () => isStale || setShownIndex(activeIndex),
       // If it fails to load, the current picture stays.
       () => {},
     );
     return () => {
-      isOutdated = true;
+      isStale = true;
     };
-  }, [wanted, ahead]);
-  return keyedList(pictures.slice(0, Math.max(added, wanted + 1)), (picture, index) => (
+  }, [activeIndex, preloadCount]);
+  return keyedList(pictures.slice(0, Math.max(mountedCount, activeIndex + 1)), (picture, index) => (
     <Picture
-      ref={index === wanted ? wantedImage : undefined}
+      ref={index === activeIndex ? activeImage : undefined}
       picture={picture}
       sizes={sizes}
       priority={priority && index === 0}
-      decorative={index !== shown}
-      className={`fill ${css.turning} ${index === shown ? css.shown : ""}`}
+      decorative={index !== shownIndex}
+      className={`fill ${css.turning} ${index === shownIndex ? css.shown : ""}`}
     />
   ));
 }

@@ -20,7 +20,7 @@ const heldBack = (...forms: string[]): Outcome => ({
 });
 const failed: Outcome = { status: "failed", reason: "TypeError: x is not a function", isContent: false };
 const adminPage = { file: "admin/index.html", csp: "" };
-const nothing = { waiting: [], difference: "" };
+const nothing = { waiting: [], waitingDiff: "" };
 
 /** The website's machine with its Git host, its build and its mail server; each run is two minutes after the last one. */
 function makeMachine() {
@@ -202,7 +202,7 @@ test("files that wait are mailed once, also again after they were taken and come
   const machine = makeMachine();
   const waits = {
     waiting: ["app/code.ts", ...Array.from({ length: 60 }, (_, at) => `app/${at}.ts`)],
-    difference: "1",
+    waitingDiff: "1",
   };
   machine.taken = waits;
   for (let times = 0; times < 2; times += 1) await machine.run();

@@ -148,14 +148,14 @@ function noteNotTaken(state: PublishingState, error: Error, now: number) {
 }
 
 /** Notices about what was not taken. Whether the rest is published is reported elsewhere. */
-function noteWhatStays(state: PublishingState, { commit, waiting, difference, madeHere, rewritten }: Taken) {
+function noteWhatStays(state: PublishingState, { commit, waiting, waitingDiff, madeHere, rewritten }: Taken) {
   const short = commit.slice(0, 12);
   if (waiting.length === 0) delete state.notices.waiting;
   else
     tell(
       state,
       "waiting",
-      difference,
+      waitingDiff,
       "files wait for your developer",
       `These files at the Git host are neither words nor pictures. A token of /admin must not change what the website's machine runs, so they wait:\n\n${list(waiting)}\n\nYour developer looks at them in the website's folder, and takes them:\n\n  git diff HEAD ${short}\n  git reset --keep ${short}\n\nThen he restarts the service.`,
     );

@@ -75,11 +75,11 @@ test("nothing else that is pushed comes into the folder", async () => {
 test("a developer takes code with git, and content goes on coming", async () => {
   const { take, here, onMachine, change } = makeSite();
   change({ "app/code.ts": "theirs" });
-  const { commit, difference } = await take();
+  const { commit, waitingDiff } = await take();
   change({ "content/home.yaml": "two" });
-  expect((await take()).difference).toBe(difference);
+  expect((await take()).waitingDiff).toBe(waitingDiff);
   change({ "app/code.ts": "theirs again" });
-  expect((await take()).difference).not.toBe(difference);
+  expect((await take()).waitingDiff).not.toBe(waitingDiff);
   onMachine("reset", "--keep", commit);
   expect((await take()).waiting).toEqual(["app/code.ts"]);
   expect(here()).toEqual({ ...files, "content/home.yaml": "two", "app/code.ts": "theirs" });

@@ -2,8 +2,8 @@ import { projectRoot } from "#site-build/site-folder.ts";
 import { runLimited } from "./run-limited.ts";
 
 // The owner's token may push any file, so nothing that was pushed is executed or followed: of the pushed commit, regular
-// files of content/ and media/ are taken into this folder. If others differ from those here, HEAD is a commit of ours on
-// the pushed one, which leaves them as they are here. A developer takes them with git reset.
+// files of content/ and media/ are taken into this folder. If the push changes other files, too, HEAD becomes a commit of
+// our own on top of it that keeps those as they are here. A developer takes them with git reset.
 
 export interface Taken {
   /** The newest one at the Git host. */
@@ -12,8 +12,8 @@ export interface Taken {
   tree: string;
   /** Files of the commit that are not taken. */
   waiting: string[];
-  /** Another one as soon as a waiting file changes again. */
-  difference: string;
+  /** `git diff-tree` of HEAD and the pushed commit: differs once a waiting file changes again. */
+  waitingDiff: string;
   /** Files and commits that only this machine had, and the branch that keeps them. */
   madeHere?: { names: string[]; branch: string } | undefined;
   /** The branch that keeps what the Git host no longer has, because somebody has rewritten its history. */
@@ -59,7 +59,7 @@ export async function takeContent(published?: string, folder = projectRoot): Pro
     commit,
     tree: await git(["rev-parse", "HEAD^{tree}"]),
     waiting: (await changedFiles(git, "HEAD", commit)).map(printable),
-    difference: await git(["diff-tree", "-r", "--no-renames", "HEAD", commit]),
+    waitingDiff: await git(["diff-tree", "-r", "--no-renames", "HEAD", commit]),
   };
 }
 

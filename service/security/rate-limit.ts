@@ -1,7 +1,10 @@
 /** An attacker with many IP addresses must not fill the memory. */
 export const clientsAtMost = 10_000;
 
-/** Allows each client `limit` events in any window of `windowMs`. Exact, because it keeps the time of each event. */
+/**
+ * Allows each client `limit` events in any window of `windowMs`. Exact, because it keeps the time of each event.
+ * intake-limits.ts has the limits of inquiries.
+ */
 export class RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;

@@ -12,7 +12,7 @@ const filmKinds: Readonly<Record<string, (start: string) => boolean>> = {
 /** Describes why a film cannot be used, and what to do. Undefined if it can. /admin also tries to play it in the browser. */
 export function findFilmFault(name: string, bytes: Buffer): string | undefined {
   if (bytes.length > maxFilmBytes)
-    return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(maxFilmBytes)}. Make it shorter, or save it with a lower quality`;
+    return `${name} has ${megabytes(bytes.length)}; the limit for a film is ${megabytes(maxFilmBytes)}. Shorten it, or export it at a lower quality`;
   const isOfKind = filmKinds[extname(name).toLowerCase()];
   if (!isOfKind?.(bytes.toString("latin1", 0, 64)))
     return `${name} is not an MP4 or WebM film. Save it as MP4 with H.264 (8 bit, 4:2:0), or as WebM, and add that`;

@@ -19,7 +19,7 @@ export function Hero() {
   return (
     <section className={`dark picture-head ${css.hero}`} aria-label={headline}>
       <div className={`fill no-print ${css.pictures}`}>
-        <CrossfadeImages pictures={pictures} wanted={current} priority />
+        <CrossfadeImages pictures={pictures} activeIndex={current} priority />
       </div>
       <div className={`at-foot ${css.foot}`}>
         <div className={`wrap ${css.words}`}>

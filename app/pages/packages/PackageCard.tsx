@@ -21,8 +21,8 @@ export function PackageCard({ offered, position }: { offered: Package; position:
         <div className={`frame ${css.frame}`}>
           <CrossfadeImages
             pictures={pictures}
-            wanted={position % pictures.length}
-            ahead={coverCount}
+            activeIndex={position % pictures.length}
+            preloadCount={coverCount}
             sizes={packages.length < 3 ? "(min-width: 64rem) 40rem, 90vw" : undefined}
           />
         </div>
