@@ -20,7 +20,8 @@ export const postalCode = refined(
   /^(?=.*\d)[\dA-Za-z][\dA-Za-z -]{2,9}$/,
   "must be a postal code, such as 110001",
 );
-const pinOfIndia = /^[1-9]\d{5}$/;
+// People write it with a space after the third digit, too.
+const pinOfIndia = /^[1-9]\d{2} ?\d{3}$/;
 
 /** Describes a postal code that is impossible in the country. Otherwise undefined. */
 export const findPostalCodeFault = (code: string, countryCode: string): string | undefined =>
