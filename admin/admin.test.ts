@@ -157,6 +157,9 @@ test("a package that goes, its name in another one, and a price with a digit too
   );
   expect(said(dear)).toBe("");
   expect(said([first, second])).toMatch(/: “[^”]+” is not among them any more/);
+  const longer = { ...first, title: "Basic Getaway Plus" };
+  const mentioned = { ...second, tagline: "After Basic Getaway Plus", details: [] };
+  expect(said([longer, mentioned, third]), "the former name is a part of the present one").toBe("");
   const renamed = [{ ...first, title: "Short Stay", title_hi: "दो दिन" }, second, third];
   expect(said(renamed)).toMatch(
     /Adventure Plus, .*: still has “Basic Getaway”, a name that is gone\..*“बेसिक गेटअवे”/,

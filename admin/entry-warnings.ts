@@ -58,7 +58,9 @@ export function findEntryWarnings(file: FileName, value: unknown, published: Pub
   const goneNames = gone.flatMap((entry) => entry.titles).filter((name) => !titles.has(name));
   walkFields(file, value, ({ path, meta, value: text }) => {
     if (!meta.isText || typeof text !== "string") return;
-    const named = goneNames.find((name) => text.includes(name));
+    // A former name may be part of a present one: Basic Getaway of Basic Getaway Plus.
+    const rest = [...titles].reduce((left, title) => left.replaceAll(title, ""), text);
+    const named = goneNames.find((name) => rest.includes(name));
     if (named) add(path, `still has “${named}”, a name that is gone`);
   });
   return warnings;
