@@ -7,6 +7,7 @@ import home from "#words/home.json" with { type: "json" };
 import inquiry from "#words/inquiry.json" with { type: "json" };
 import lightbox from "#words/lightbox.json" with { type: "json" };
 import site from "#words/site.json" with { type: "json" };
+import { withPatience } from "../run/patience.ts";
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -25,15 +26,20 @@ interface Action {
   expectDone(page: Page): Promise<unknown>;
 }
 
-const press = (control: Locator) => control.click({ force: true, noWaitAfter: true });
+const press = (control: Locator, options?: { timeout: number }) =>
+  control.click({ force: true, noWaitAfter: true, ...options });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
 
 function link(name: PageName): Action {
   const path = pagePaths[name];
   return {
     async act(page) {
-      if (await menuButton(page).isVisible()) await press(menuButton(page));
-      await press(page.locator(`header a[href="${path}"]:visible`).first());
+      const target = page.locator(`header a[href="${path}"]:visible`).first();
+      // The menu may still be open, and closes when the page arrives to which its link leads.
+      await expect(async () => {
+        if (!(await target.isVisible())) await press(menuButton(page));
+        await press(target, { timeout: withPatience(1) });
+      }).toPass();
     },
     async expectDone(page) {
       await expect(page).toHaveURL(path);

@@ -3,7 +3,16 @@ import words from "#words/home.json" with { type: "json" };
 import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { boxOf, pass, setHidden, touch, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
+import {
+  boxOf,
+  pass,
+  setHidden,
+  touch,
+  visit,
+  visitInFrozenTime,
+  waitForHydration,
+  waitForRest,
+} from "./visit.ts";
 
 const { testimonials } = content.home;
 const { packages } = content.packages;
@@ -244,6 +253,9 @@ const expectShown = (page: Page, position: number) =>
 const open = async (page: Page) => {
   await visitInFrozenTime(page, "/#testimonials");
   await expect(stage(page), "a fragment leads to what is not laid out yet").toBeInViewport({ ratio: 0.5 });
+  // The sections above get their heights when the page is idle, which moves what is below the pointer.
+  await pass(page, 1000);
+  await waitForRest(page);
   await page.mouse.move(2, 2);
 };
 
