@@ -33,7 +33,7 @@ export interface SiteFacts {
   }[];
   /** Such as 'Written in Hindi.'; null in the resort's language. */
   readonly languageNote: string | null;
-  /** Such as 'We answer within a day.'; null if the owner does not promise it. */
+  /** Such as 'We reply within a day.'; null if the owner does not promise it. */
   readonly answerNote: string | null;
   /** Without a trailing slash. */
   readonly siteUrl: string;

@@ -110,10 +110,10 @@ test("the day of the build must be a valid day", async () => {
 });
 
 test.each([
-  [1, "We answer within an hour."],
-  [24, "We answer within a day."],
-  [36, "We answer within 36 hours."],
-  [48, "We answer within 2 days."],
+  [1, "We reply within an hour."],
+  [24, "We reply within a day."],
+  [36, "We reply within 36 hours."],
+  [48, "We reply within 2 days."],
 ])("%i hours until an answer: %s", async (answerHours, note) => {
   const folder = makeFolder();
   copyContent(folder, fixedContent)("site.yaml", (site) => Object.assign(site, { answerHours }));

@@ -159,7 +159,7 @@ function describeSite(
   };
 }
 
-/** Such as 'We answer within 2 days.' Formatted by the build, because hydration fails if a browser's Intl differs from Node's. */
+/** Such as 'We reply within 2 days.' Formatted by the build, because hydration fails if a browser's Intl differs from Node's. */
 function answerNote(hours: number, language: string, texts: BuildWords["inquiry"]["answerWithin"]): string {
   if (hours === 24) return texts.day;
   if (hours === 1) return texts.hour;

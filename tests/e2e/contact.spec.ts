@@ -130,7 +130,7 @@ test("after sending the form says what comes next, and nothing beside it moves",
   const before = await heightOf();
   await form.submit(page);
   const answerTo = interpolate(texts.answerTo, { email: form.words.email });
-  for (const text of [texts.sent, answerTo, "We answer within a day."])
+  for (const text of [texts.sent, answerTo, "We reply within a day."])
     await expect(form.success(page)).toContainText(text);
   await expect(form.success(page).getByRole("link", { name: texts.afterSending.change })).toHaveAttribute(
     "href",

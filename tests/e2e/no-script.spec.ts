@@ -68,7 +68,7 @@ test("what is typed into the popup does not get into the URL", async ({ page }) 
 test("the menu opens, and leads to a page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Packages");
-  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await page.getByRole("button", { name: / menu$/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
   await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => words.pages[name]));
   await menu.getByRole("link", { name: words.pages.about }).click();
@@ -101,7 +101,7 @@ test("an inquiry leads to a page that thanks @every", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(form.sentSentence);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(main).toContainText("We answer within a day.");
+  await expect(main).toContainText("We reply within a day.");
   await expect(main.getByRole("link", { name: "Changed your mind?" })).toHaveAttribute("href", /^mailto:/);
   await main.getByRole("link", { name: "Home" }).last().click();
   await expect(page).toHaveURL("/");

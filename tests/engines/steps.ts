@@ -48,11 +48,12 @@ async function comesWhole(browser: Browser) {
 }
 
 async function followMenu(browser: Browser) {
-  await click(browser, "button", "Menu of");
+  const menu = `${content.site.name} menu`;
+  await click(browser, "button", menu);
   await find(browser, "link", "Dining");
   await press(browser, keys.Escape);
   await gone(browser, "link", "Offers");
-  await click(browser, "button", "Menu of");
+  await click(browser, "button", menu);
   await click(browser, "link", "Dining");
   await until("Dining", () => browser.evaluate(() => location.pathname === "/Dining"));
   await find(browser, "heading", "Dining");
