@@ -36,24 +36,24 @@ export const configFor = (content: ContentSource, locale = ""): UserConfig => ({
         rolldownOptions: {
           checks,
           input: ["app/entry.client.tsx", "app/start.ts"],
-          // Entries export also what other chunks share with them: otherwise each would be a second file.
+          // An entry may export what other chunks import from it. Otherwise each entry would be split into two files.
           preserveEntrySignatures: "allow-extension",
           output: {
             codeSplitting: {
               groups: [
-                // A file of their own, which stays in browsers' caches when a page changes. Leaflet and typefaces come later.
+                // Libraries have a file of their own, which stays cached when a page changes. Leaflet and typefaces are loaded later.
                 {
                   name: "libraries",
                   test: /node_modules\/(?!leaflet|@fontsource)|rolldown\/runtime|vite\/preload-helper/,
                   priority: 2,
                 },
-                // What most pages use comes with the entry, instead of in twenty small files.
+                // What most pages use is bundled with the entry, instead of in twenty small files.
                 {
                   name: "entry",
                   test: /\/app\/(entry\.client|ui|motion|layout|map\/RegionMap|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
                   priority: 1,
                 },
-                // Loaded before all others, so it must stand alone.
+                // Loaded before all others, so it must not import other chunks.
                 { name: "start", test: /\/app\/(start|inquiry\/draft-storage)/, priority: 2 },
               ],
             },

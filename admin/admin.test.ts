@@ -108,7 +108,7 @@ test("a slip is asked about, and the second Save accepts it", () => {
   const asked = new Set<string>();
   const change = { until: "2020-01-02" };
   expect(save(change, asked)).toBe(
-    "Offers, One, Shown until: is past, so nobody sees it any more. If that is right, press Save once more.",
+    "Offers, One, Shown until: is past, so nobody sees it any more. If this is correct, press Save again.",
   );
   expect(save(change, asked)).toMatchObject(change);
   // Another slip is asked about all the same.
@@ -153,7 +153,7 @@ test("a package that goes, its name in another one, and a price with a digit too
   expect(said([first, second, third])).toBe("");
   const dear = [{ ...first, price: 60000 }, second, third];
   expect(said(dear)).toBe(
-    "Packages, Basic Getaway, Price: was 6000 and is 60000 now. If that is right, press Save once more.",
+    "Packages, Basic Getaway, Price: was 6000 and is 60000 now. If this is correct, press Save again.",
   );
   expect(said(dear)).toBe("");
   expect(said([first, second])).toMatch(/: “[^”]+” is not among them any more/);

@@ -26,14 +26,14 @@ export interface SavedEntry {
 }
 
 /**
- * The website's own check before the CMS saves a file: a mistake is said now, not by a failed build later. Returns the entry
- * as it is to be saved, if that differs. Throws with the sentences that the CMS shows. `asked` keeps the warnings that were asked: who then
- * saves once more has answered them.
+ * Checks an entry before the CMS saves it, so that a mistake is reported now and not by a failed build later. Returns the
+ * cleaned entry, if it differs. Throws with the sentences that the CMS shows. A warning is raised once: `shownWarnings`
+ * remembers it, and saving again accepts it.
  */
 export function checkEntry(
   entry: SavedEntry,
   published: Published,
-  asked: Set<string>,
+  shownWarnings: Set<string>,
 ): SavedEntry | undefined {
   const { slug, data } = entry.toJS() as { slug: FileName; data: unknown };
   const value = withoutMarks(data);
@@ -41,9 +41,9 @@ export function checkEntry(
   const sentenceOf = ({ path, message }: { path: Path; message: string }) =>
     `${describeLocation(slug, path, value)}: ${message}.`;
   if (checked.mistakes.length > 0) refuse(checked.mistakes.map(sentenceOf));
-  const warnings = newWarnings(slug, value, published).filter(({ key }) => !asked.has(key));
-  for (const { key } of warnings) asked.add(key);
-  if (warnings.length > 0) refuse([...warnings.map(sentenceOf), "If that is right, press Save once more."]);
+  const warnings = newWarnings(slug, value, published).filter(({ key }) => !shownWarnings.has(key));
+  for (const { key } of warnings) shownWarnings.add(key);
+  if (warnings.length > 0) refuse([...warnings.map(sentenceOf), "If this is correct, press Save again."]);
   const cleaned = cleanEntry(entry, slug, value, checked.data);
   return cleaned === entry ? undefined : cleaned;
 }

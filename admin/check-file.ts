@@ -7,11 +7,11 @@ import { findSizeFault } from "#site-build/pictures/crop.ts";
 /** What a chosen file is for. */
 export interface FileTarget {
   kind: FieldKind | undefined;
-  /** Of a photograph. */
+  /** Where the picture is shown. Undefined for other files. */
   slot: ImageSlot | undefined;
 }
 
-/** The target of the field at a path of the CMS, such as 'gallery.0.picture.file'. */
+/** What the field at a path of the CMS takes, such as 'gallery.0.picture.file'. */
 export function targetAt(form: string, keyPath: string): FileTarget {
   let schema: z.ZodType = form in schemas ? schemas[form as FileName] : z.never();
   let slot: ImageSlot | undefined;
@@ -33,15 +33,15 @@ export async function findFileFault(file: File, { kind, slot }: FileTarget): Pro
   if (kind !== "photograph") return undefined;
   const type = await typeOf(file);
   if (type === "PDF")
-    return `${file.name} is a PDF and not a photograph. Open it, take a picture of the screen and choose that`;
+    return `${file.name} is a PDF, not a photograph. Open it, take a screenshot and choose that`;
   if (type === "TIFF") return `${file.name} is a TIFF, which browsers do not show. Save it as JPEG`;
   if (/\.jfif$/i.test(file.name))
-    return `${file.name} ends with .jfif. Rename it, so that it ends with .jpg, and choose it again`;
+    return `${file.name} ends in .jfif. Rename it to end in .jpg, then choose it again`;
   // Most browsers cannot read a telephone's HEIC; the CMS can, and the build measures it.
   if (type === "HEIC") return undefined;
   const size = await measure(file);
   if (!size)
-    return `${file.name} cannot be read as a picture. Take it from the camera once more, or save it as JPEG`;
+    return `${file.name} cannot be read as a picture. Copy it from the camera again, or save it as JPEG`;
   return slot && findSizeFault(file.name, size, slot);
 }
 
@@ -65,10 +65,10 @@ async function measure(file: File): Promise<{ width: number; height: number } | 
   }
 }
 
-/** The browser's own player is the judge: what it plays, guests' browsers play. */
+/** Tries to play a film: what plays in this browser plays in guests' browsers. */
 async function findFilmFault(file: File): Promise<string | undefined> {
   if (file.size > maxFilmBytes)
-    return `${file.name} has ${(file.size / 1e6).toFixed(1)} MB; the limit for a film is 4 MB. Shorten it, or export it at a lower quality`;
+    return `${file.name} is ${(file.size / 1e6).toFixed(1)} MB; a film can be at most 4 MB. Shorten it, or export it at a lower quality`;
   const url = URL.createObjectURL(file);
   const player = document.createElement("video");
   player.muted = true;

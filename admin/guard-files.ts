@@ -1,13 +1,13 @@
 import { type FileTarget, findFileFault, targetAt } from "./check-file.ts";
 
-/** Checks a file when it is chosen: otherwise the owner would learn only from the failed build that it cannot be used. */
+/** Checks a file as soon as it is chosen. Otherwise the owner would only find out when the build fails. */
 export function guardFiles(): void {
   let target: FileTarget = { kind: undefined, slot: undefined };
   const rememberTarget = (event: Event) => {
     const field = (event.target as Element).closest<HTMLElement>("[data-key-path]");
     if (field?.dataset.keyPath) target = targetAt(currentForm(), field.dataset.keyPath);
   };
-  // The dialog in which a file is chosen is not inside of its field.
+  // The dialog in which a file is chosen is outside its field, so remember which field opened it.
   for (const type of ["pointerdown", "keydown", "drop"]) window.addEventListener(type, rememberTarget, true);
 
   const checked = new WeakSet<Event>();

@@ -9,10 +9,10 @@ import { markEnded } from "./mark-ended.ts";
 /** Replaced by admin/build-admin.ts. */
 declare const __ADMIN__: AdminSettings;
 
-const asked = new Set<string>();
+const shownWarnings = new Set<string>();
 CMS.registerEventListener({
   name: "preSave",
-  handler: ({ entry }) => checkEntry(entry, __ADMIN__.published, asked),
+  handler: ({ entry }) => checkEntry(entry, __ADMIN__.published, shownWarnings),
 });
 CMS.init({ config: makeConfig(__ADMIN__) });
 

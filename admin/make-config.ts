@@ -14,9 +14,9 @@ import type { Published } from "./check-entry.ts";
 
 export interface AdminSettings {
   name: string;
-  /** Where the CMS saves, in its own words: its option `backend`. */
+  /** The CMS's option `backend`: where it saves. */
   backend: object;
-  /** Besides the first language, by their codes: hi → हिन्दी. */
+  /** The names of all languages but the first, by code: hi → हिन्दी. */
   languages: Readonly<Record<string, string>>;
   published: Published;
 }
@@ -72,7 +72,7 @@ export function makeConfig({ name, backend, languages }: Omit<AdminSettings, "pu
       fields: fieldsOf(schema, languages),
     })),
   };
-  // The CMS refuses a key without a value.
+  // Drops undefined values, which the CMS rejects.
   return JSON.parse(JSON.stringify(config));
 }
 
@@ -84,7 +84,7 @@ function fileIn(name: string) {
   return { widget: "file", choose_url: false, ...folder(name) };
 }
 
-/** A text has a field for each language. */
+/** The CMS's fields of a schema. A text has one per language. */
 function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, part]) => {
     const first = fieldOf(name, part, languages, depth);
@@ -118,7 +118,7 @@ function fieldOf(
     return { ...base, widget: "object", collapsed: depth === 0 && required, ...entryOf(core) };
   if (core instanceof z.ZodArray) {
     const item = core.element as z.ZodType;
-    // Any number of options above the threshold would be a menu in place of boxes to tick.
+    // With more options than this threshold, the CMS would show a menu instead of checkboxes.
     if (item instanceof z.ZodEnum)
       return { ...base, widget: "select", multiple: true, options: item.options, dropdown_threshold: 99 };
     const inside =
@@ -138,7 +138,7 @@ function fieldOf(
 }
 
 function numberInput({ minValue, maxValue }: z.ZodNumber, kind: FieldKind | undefined): object {
-  // The schema's own ends of all numbers are no limits.
+  // Zod's default bounds, the safe integers, are no limits for the owner.
   const limit = (value: number | null) =>
     value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
   const limits = { min: limit(minValue), max: limit(maxValue) };
@@ -153,7 +153,7 @@ function optionsOf(values: readonly string[], { optionLabels }: FieldMeta) {
 }
 
 /**
- * What stands for an entry while it is folded: the first words of the text that it needs in each language, and the last day
+ * The title of a collapsed entry, as a template of the CMS: the beginning of its first text in each language, and the last day
  * on which it is shown.
  */
 function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): string {
@@ -162,7 +162,7 @@ function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): st
   const metaOf = (name: string): FieldMeta => fieldMeta.get(shape[name] as z.ZodType) ?? {};
   const text = names.find((name) => metaOf(name).isText);
   const [first = ""] = names;
-  // The URL of a photograph that has just been chosen says nothing: blob:http.
+  // A photograph that has just been chosen has a meaningless blob: URL.
   if (!text) return metaOf(first).kind === "photograph" ? "Picture" : `{{${first}}}`;
   const translations = Object.entries(languages).map(([code, title]) => {
     const name = nameInLanguage(text, code);
@@ -175,7 +175,7 @@ function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): st
 }
 
 const shownLetters = 40;
-/** Stands before the last day in the title of an entry: main.ts marks those that are past. */
+/** Precedes the last day in an entry's title. mark-ended.ts looks for it to mark entries that have ended. */
 export const untilMark = " · until ";
 
 function pictureIn(schema: z.ZodType): string | undefined {

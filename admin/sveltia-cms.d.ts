@@ -1,4 +1,4 @@
-// The package is installed only when it is asked for: admin/cms/package.json.
+// The package is installed on demand (admin/cms/package.json), so its own types are usually missing here.
 declare module "@sveltia/cms" {
   const CMS: {
     init(options: { config: object }): void;

@@ -54,7 +54,7 @@ export function App({ onHydrated }: { onHydrated?: () => void }) {
 
 /** Rendered after the page in the same Suspense boundary, so that its effects run when the page is hydrated. */
 function AfterHydration({ onHydrated }: { onHydrated: (() => void) | undefined }) {
-  // A layout effect, because the effects of pages read their fields.
+  // A layout effect, to run before the effects of pages, which read the restored fields.
   useLayoutEffect(restoreControls, []);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return null;

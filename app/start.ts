@@ -37,8 +37,8 @@ export async function start(): Promise<void> {
 addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || isHydrated) return;
-  const words = parseFields(Object.fromEntries(new FormData(form)));
-  if (hasText(words)) writeDraft({ ...readDraft(), words });
+  const fields = parseFields(Object.fromEntries(new FormData(form)));
+  if (hasText(fields)) writeDraft({ ...readDraft(), fields });
 });
 
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */

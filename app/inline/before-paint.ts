@@ -10,9 +10,10 @@ try {
   // Without access to the storage, nothing was saved.
 }
 
-// After a reload or Back the browser restores the scroll position. With estimated heights it would show another part of the page.
+// Sections below the fold have estimated heights until they are laid out (.below-fold). After a reload or Back the browser
+// restores the scroll position, which would then show another part of the page.
 const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (load && load.type !== "navigate") layOutAll();
+if (load && load.type !== "navigate") layOutBelowFold();
 
 // With estimated heights the End key would not reach the end, and on a busy device right after the load it would not scroll
 // at all: the browser gives up its own scrolling when the page's height changes.
@@ -20,12 +21,12 @@ addEventListener(
   "keydown",
   ({ key, target }) => {
     if (key !== "End") return;
-    layOutAll();
+    layOutBelowFold();
     if (target === document.body) scrollTo(0, document.documentElement.scrollHeight);
   },
   true,
 );
 
-function layOutAll() {
+function layOutBelowFold() {
   document.documentElement.dataset.whole = "";
 }

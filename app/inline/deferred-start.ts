@@ -5,7 +5,7 @@ const { loader = "" } = document.currentScript?.dataset ?? {};
 const load = (): Promise<typeof import("../start.ts")> => import(/* @vite-ignore */ loader);
 const start = () => load().then((loaded) => loaded.start());
 
-// At every action, because the first one may fail without a network.
+// Not once: the import may fail without a network, and the next action tries again.
 for (const name of ["pointerdown", "keydown"])
   addEventListener(name, start, { capture: true, passive: true });
 

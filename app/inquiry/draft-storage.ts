@@ -3,12 +3,17 @@ import type { InquiryFields } from "#shared/inquiry.ts";
 /** What one tab keeps in sessionStorage. Other people who use the same device must not see it. */
 export interface Draft {
   /** The id of the saved inquiry whose text is in this tab's form. */
-  own?: string | undefined;
+  inquiryId?: string | undefined;
   /** The form's text, unless it is already saved as an inquiry. */
-  words?: InquiryFields | undefined;
+  fields?: InquiryFields | undefined;
 }
 
 const draftKey = "form";
+/** The names in the storage are those of the first release. */
+interface StoredDraft {
+  own?: unknown;
+  words?: unknown;
+}
 
 let draft: Draft | undefined;
 let suggestion: InquiryFields | undefined;
@@ -22,7 +27,7 @@ export function readDraft(): Draft {
 export function writeDraft(next: Draft): void {
   draft = next;
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(next));
+    sessionStorage.setItem(draftKey, JSON.stringify({ own: next.inquiryId, words: next.fields }));
   } catch {
     // Without storage the draft lasts as long as the page.
   }
@@ -30,16 +35,16 @@ export function writeDraft(next: Draft): void {
 
 /** Whether the draft survives a page load in this tab. */
 export function isDraftStored(): boolean {
-  const { words } = readDraft();
-  return !hasText(words) || JSON.stringify(readStoredDraft().words) === JSON.stringify(words);
+  const { fields } = readDraft();
+  return !hasText(fields) || JSON.stringify(readStoredDraft().fields) === JSON.stringify(fields);
 }
 
-/** Suggests texts for the form's empty fields, until the form takes them. */
+/** Holds texts for the form's empty fields until `takeSuggestedFields` takes them. */
 export function suggestFields(fields: InquiryFields): void {
   suggestion = fields;
 }
 
-/** Returns the suggestion once. */
+/** Returns the texts passed to `suggestFields`, and forgets them. */
 export function takeSuggestedFields(): InquiryFields | undefined {
   const fields = suggestion;
   suggestion = undefined;
@@ -53,10 +58,10 @@ export function hasText(fields: InquiryFields | undefined): fields is InquiryFie
 /** Empty if the storage is forbidden or damaged. */
 function readStoredDraft(): Draft {
   try {
-    const { own, words } = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
+    const { own, words }: StoredDraft = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
     return {
-      own: typeof own === "string" ? own : undefined,
-      words: parseFields(words),
+      inquiryId: typeof own === "string" ? own : undefined,
+      fields: parseFields(words),
     };
   } catch {
     return {};

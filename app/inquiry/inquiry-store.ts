@@ -27,7 +27,7 @@ export type Notice = Unsent | { status: "sending" | "sent" | "discarded"; inquir
 
 export interface InquiryState {
   notice?: Notice | undefined;
-  /** The texts to put into the form, if they differ from what it shows. A new object is put there once. */
+  /** Texts to write into the form, if they differ from what it shows. The form applies each new object once. */
   fields?: InquiryFields | undefined;
   /** Whether the guest is waiting for this notice. Only then may it scroll into view. */
   isUserInitiated?: boolean;
@@ -76,7 +76,7 @@ export class InquiryStore {
   /** Call it once the form is hydrated. `typed`: what the guest had typed before, which is never overwritten. */
   restore(typed: InquiryFields) {
     const pending = readPending();
-    const draft = readDraft().words ?? (pending && isInThisTab(pending) ? pending : emptyFields);
+    const draft = readDraft().fields ?? (pending && isInThisTab(pending) ? pending : emptyFields);
     const fields = addSuggestion(hasText(typed) ? typed : draft);
     this.saveDraft(fields);
     const notice = pending && this.#noticeFor(pending);
@@ -90,7 +90,7 @@ export class InquiryStore {
     const pending = readPending();
     // They are already part of this tab's saved inquiry.
     const isSaved = pending && isInThisTab(pending) && hasSameText(this.#typed, pending);
-    writeDraft({ ...readDraft(), words: isSaved ? undefined : this.#typed });
+    writeDraft({ ...readDraft(), fields: isSaved ? undefined : this.#typed });
   }
 
   submit(fields: InquiryFields & { website: string }) {
@@ -101,7 +101,7 @@ export class InquiryStore {
     const isRetry = pending && pending.refusal === undefined && hasSameText(fields, pending);
     const inquiry = { ...(isRetry ? pending : createInquiry(fields)), ...initialSchedule() };
     if (pending && !isRetry) endInquiry(pending, "replaced");
-    writeDraft({ ...readDraft(), own: inquiry.id });
+    writeDraft({ ...readDraft(), inquiryId: inquiry.id });
     saveInquiry(inquiry);
     this.saveDraft(fields);
     this.#awaitedId = inquiry.id;
@@ -113,7 +113,7 @@ export class InquiryStore {
   open() {
     const pending = readPending();
     if (!pending) return;
-    writeDraft({ ...readDraft(), own: pending.id });
+    writeDraft({ ...readDraft(), inquiryId: pending.id });
     const { name, email, message } = this.#typed;
     this.#show(
       { status: "unsent", inquiry: pending },
@@ -186,7 +186,7 @@ export class InquiryStore {
       // Required by the specification. The form says the same.
       return showAlert(this.successMessage(inquiry));
     }
-    // The guest has discarded it meanwhile, and would only want to know if it was sent.
+    // If the guest has discarded it in the meantime, only a success is reported.
     if (this.#findSendable()?.id !== inquiry.id) return;
     const tried =
       result.status === "refused"
@@ -213,7 +213,7 @@ export class InquiryStore {
     if (outcome === "sent" || outcome === "discarded")
       return this.#show({ status: outcome, inquiry: previous });
     const latest = readPending();
-    // The storage event of the inquiry that replaces it is still to come.
+    // The replacement is not stored yet. Its own storage event will follow.
     if (!latest && outcome === "replaced") return;
     if (latest?.id === previous.id && latest.refusal === previous.refusal) {
       // If the storage was cleared, save it again.
@@ -221,7 +221,7 @@ export class InquiryStore {
       return;
     }
     const isInForm = isInThisTab(previous) && hasSameText(this.#typed, previous);
-    if (latest && isInForm) writeDraft({ ...readDraft(), own: latest.id });
+    if (latest && isInForm) writeDraft({ ...readDraft(), inquiryId: latest.id });
     this.#show(latest && { status: "unsent", inquiry: latest }, latest && isInForm ? latest : undefined);
   };
 

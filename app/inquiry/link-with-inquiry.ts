@@ -1,31 +1,31 @@
 import type { InquiryFields } from "#shared/inquiry.ts";
 
-/** Chrome on Windows opens no app for a link of more than 2,046 characters. */
+/** Below 2,046 characters, above which Chrome on Windows opens no app, with a margin for what apps add. */
 const maxLinkLength = 1899;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A link to a chat or mail that starts with the inquiry: `start` plus the encoded text. `rest` replaces what does not fit. */
+/** A link to a chat or mail that starts with the inquiry: `start` plus the encoded text. `truncationNote` replaces what does not fit. */
 export function linkWithInquiry(
   start: string,
   { name, email, message }: InquiryFields,
-  rest: string,
+  truncationNote: string,
 ): string {
-  const room = maxLinkLength - start.length;
+  const maxEncodedLength = maxLinkLength - start.length;
   const whole = [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
-  if (encode(whole).length <= room) return start + encode(whole);
+  if (encode(whole).length <= maxEncodedLength) return start + encode(whole);
   // Name and email always fit, so that we know whom to answer.
-  const sender = `${cut(name, room / 4)}\n${cut(email, room / 4)}`;
-  const end = `${rest}\n\n${sender}`;
-  return start + encode(cut(message, room - encode(end).length) + end);
+  const sender = `${cut(name, maxEncodedLength / 4)}\n${cut(email, maxEncodedLength / 4)}`;
+  const end = `${truncationNote}\n\n${sender}`;
+  return start + encode(cut(message, maxEncodedLength - encode(end).length) + end);
 }
 
-/** The longest beginning of the text that takes at most `room` characters in a link. */
-function cut(text: string, room: number): string {
+/** The longest beginning of the text that takes at most `maxLength` characters in a link. */
+function cut(text: string, maxLength: number): string {
   let length = 0;
   for (const { segment, index } of graphemes.segment(text)) {
     length += encode(segment).length;
-    if (length > room) return text.slice(0, index);
+    if (length > maxLength) return text.slice(0, index);
   }
   return text;
 }

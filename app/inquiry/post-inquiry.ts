@@ -68,7 +68,7 @@ function failure(reason: Failure["reason"], retryAfterMs = 0): Failure {
   return { status: "unsent", reason, retryAfterMs };
 }
 
-/** Retry-After is a number of seconds or a date. Limited to a day: browsers run a timer of more than 24.8 days at once. */
+/** Retry-After is a number of seconds or a date. Limited to a day: browsers end a timer of more than 24.8 days immediately. */
 function parseRetryAfterMs(text: string | null): number {
   if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

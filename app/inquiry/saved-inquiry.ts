@@ -51,7 +51,7 @@ export function readPending(): SavedInquiry | undefined {
 
 /** Whether this tab's form shows its text, because the guest wrote or opened it here. */
 export function isInThisTab({ id }: SavedInquiry): boolean {
-  return id === readDraft().own;
+  return id === readDraft().inquiryId;
 }
 
 /** Saves the inquiry in this tab's memory and, if possible, on the device. */
@@ -118,7 +118,7 @@ function parseInquiry(text: string | null): SavedInquiry | undefined {
   };
 }
 
-/** The two can differ: another tab may have tried to send it since, or this tab could not store its own attempt. */
+/** The newer of the stored copy and this tab's. They differ if another tab has tried to send it since, or if this tab could not store its attempt. */
 function chooseLatest(stored: SavedInquiry, inMemory: SavedInquiry | undefined): SavedInquiry {
   if (!inMemory) return stored;
   return inMemory.refusal !== undefined || inMemory.nextTryAt > stored.nextTryAt ? inMemory : stored;

@@ -13,13 +13,13 @@ export function ChatLink() {
   useEffect(() => {
     let previous = scrollY;
     let timer: number | undefined;
-    const setAside = (isAside: boolean) => link.current?.toggleAttribute("data-aside", isAside);
+    const setHidden = (isHidden: boolean) => link.current?.toggleAttribute("data-aside", isHidden);
     const onScroll = () => {
-      setAside(scrollY > previous);
+      setHidden(scrollY > previous);
       previous = scrollY;
       clearTimeout(timer);
       // Safari has no `scrollend` event.
-      timer = window.setTimeout(setAside, returnAfterMs, false);
+      timer = window.setTimeout(setHidden, returnAfterMs, false);
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => {

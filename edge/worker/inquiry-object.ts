@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** Cloudflare's log adds the time. */
-const logToConsole: Log = (event, facts) => console.log(logLine(event, facts));
+const logToConsole: Log = (event, fields) => console.log(logLine(event, fields));
 
 /** While work is due, the alarm is set this soon: after a crash nothing else wakes the object. */
 const checkAgainMs = 3000;

@@ -15,7 +15,7 @@ npm run inquiries -- show <which>                  show the whole text
 npm run inquiries -- retry <which>                 deliver before all others: after a repair, or for a guest in a flood
 npm run inquiries -- resend <which>                deliver again what was mailed or written to a file
 npm run inquiries -- erase <which> --yes           blank the guest's words for good, keep the id
-npm run inquiries -- confirm-clock                 the clock is right: erase by age again
+npm run inquiries -- confirm-clock                 the clock is right: erase old inquiries again
 npm run inquiries -- confirm-retention             RETENTION_DAYS is right: erase what is older, for good
 npm run inquiries -- backup <file> [--yes]         copy everything, even while the service runs; --mail-failure mails you if it fails
 npm run inquiries -- rescue <damaged-...>          deliver the unread inquiries of a damaged database

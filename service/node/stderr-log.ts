@@ -4,9 +4,9 @@ import { type Log, logLine } from "#service/domain/log.ts";
 /** Logs to stderr, one line per event. */
 export function createStderrLog(): Log {
   const descriptor = openWithoutBlocking();
-  return (event, facts) => {
+  return (event, fields) => {
     try {
-      writeSync(descriptor, `${new Date().toISOString()} ${logLine(event, facts)}\n`);
+      writeSync(descriptor, `${new Date().toISOString()} ${logLine(event, fields)}\n`);
     } catch {
       // The disk is full, or the reader hangs or is gone. Guests must not wait for it, so the line is dropped.
     }

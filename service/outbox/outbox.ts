@@ -13,7 +13,7 @@ export const leaseMs = 120_000;
 interface OutboxDependencies {
   queue: DeliveryQueries;
   delivery: Delivery;
-  /** Where an inquiry goes that is given up: a file on your own machine; nothing at Cloudflare, where the row stays. */
+  /** Takes inquiries that are given up. Writes a file on your own machine; does nothing at Cloudflare, where the row is kept. */
   deadLetters: Pick<Delivery, "deliver">;
   mailPerHour: number;
   now: () => number;
@@ -22,8 +22,8 @@ interface OutboxDependencies {
   /** What an earlier process learned about the mail server. */
   mailServer?: MailServerHealth;
   /**
-   * Whether a start keeps the times of retries. On your own machine everything is retried at once, as somebody may have
-   * repaired the settings. Cloudflare starts an idle object for each request, so no pause would ever last.
+   * Whether a restart keeps the scheduled times of retries. On your own machine everything is retried at once, because the
+   * settings may have been corrected. Cloudflare restarts an idle object for each request, which would end every wait.
    */
   keepsRetryTimes?: boolean;
 }
@@ -37,9 +37,9 @@ export class Outbox {
   /** Sent, but not yet marked as sent, perhaps because the disk failed. Must not be sent again. */
   readonly #unmarked = new Set<string>();
   /** Every delivery until its outcome is stored. */
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #activeDeliveries = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
-  #isWanted = false;
+  #isPumpRequested = false;
   #hasRestarted = false;
   #isStopped = false;
   #lastNow = 0;
@@ -54,8 +54,8 @@ export class Outbox {
   /** Starts all deliveries that are due and allowed. Called after an inquiry is stored, after a delivery, and by a timer or an alarm. */
   async pump(): Promise<void> {
     if (this.#isStopped) return;
-    this.#isWanted = true;
-    this.#pumping ??= this.#pumpWhileWanted();
+    this.#isPumpRequested = true;
+    this.#pumping ??= this.#pumpWhileRequested();
     await this.#pumping;
   }
 
@@ -63,7 +63,8 @@ export class Outbox {
   async settle(): Promise<void> {
     await this.pump();
     // Each delivery that ends may start another one.
-    while (this.#underWay.size > 0 || this.#pumping) await Promise.all([this.#pumping, ...this.#underWay]);
+    while (this.#activeDeliveries.size > 0 || this.#pumping)
+      await Promise.all([this.#pumping, ...this.#activeDeliveries]);
   }
 
   /** The error code of the last pump; undefined if it succeeded. */
@@ -79,12 +80,12 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#pumping;
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#activeDeliveries);
   }
 
-  async #pumpWhileWanted() {
-    while (this.#isWanted && !this.#isStopped) {
-      this.#isWanted = false;
+  async #pumpWhileRequested() {
+    while (this.#isPumpRequested && !this.#isStopped) {
+      this.#isPumpRequested = false;
       try {
         await this.#startDue();
         this.#failureCode = undefined;
@@ -92,7 +93,7 @@ export class Outbox {
         this.#noteFailure(codeOf(error));
       }
     }
-    // Never await between the last check of #isWanted and this line: a call in between would be lost.
+    // Never await between the last check of #isPumpRequested and this line: a call in between would be lost.
     this.#pumping = undefined;
   }
 
@@ -101,7 +102,7 @@ export class Outbox {
     const at = this.#dependencies.now();
     if (Math.abs(at - this.#failureLoggedAt) < logFailureEveryMs) return;
     this.#failureLoggedAt = at;
-    this.#dependencies.log("nothing can be delivered", { code });
+    this.#dependencies.log("deliveries could not be started", { code });
   }
 
   get #mailPerHour(): number {
@@ -112,7 +113,7 @@ export class Outbox {
     const { queue, delivery, now: clock } = this.#dependencies;
     const now = clock();
     if (!this.#hasRestarted) await this.#restart(now);
-    if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
+    if (now < this.#lastNow - 1000) await this.#retryAfterClockChange(now);
     this.#lastNow = now;
     const count = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
     if (count <= 0) return;
@@ -130,16 +131,18 @@ export class Outbox {
 
   #start(inquiry: InquiryRecord) {
     const { id } = inquiry;
-    // The machine slept, so the lease ended during the sending: a second copy would go out.
+    // If the machine slept during a delivery, its lease has expired and the inquiry was claimed again: it would be sent twice.
     if (this.#sending.has(id)) return;
     this.#sending.add(id);
     const work = this.#deliver(inquiry)
-      .catch((error) => this.#dependencies.log("delivery not noted", { id, code: codeOf(error) }))
+      .catch((error) =>
+        this.#dependencies.log("outcome of a delivery not stored", { id, code: codeOf(error) }),
+      )
       .finally(() => {
-        this.#underWay.delete(work);
+        this.#activeDeliveries.delete(work);
         void this.pump();
       });
-    this.#underWay.add(work);
+    this.#activeDeliveries.add(work);
   }
 
   async #deliver(inquiry: InquiryRecord) {
@@ -160,7 +163,7 @@ export class Outbox {
         error instanceof DeliveryFailure ? error : new DeliveryFailure("temporary", codeOf(error), "");
       const known = this.mailServer.trouble?.advice;
       this.mailServer.failed(failure, now(), random());
-      if (failure.advice && failure.advice !== known) log("mail is not taken", { because: failure.advice });
+      if (failure.advice && failure.advice !== known) log("mail server problem", { advice: failure.advice });
       return failure;
     }
   }
@@ -182,15 +185,15 @@ export class Outbox {
     const at = now();
     const lastFailure = `${code} ${message}`;
     const history = afterFailure(inquiry, kind, at);
-    const facts = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
+    const fields = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
     if (isFinal(history, at) && (await this.#writeDeadLetter(inquiry))) {
       await queue.markDeadLetter(inquiry.id, lastFailure, at);
-      return log("dead letter", facts);
+      return log("dead letter", fields);
     }
     const nth = kind === "rejected" ? history.rejections : inquiry.attempts;
     const delayMs = retryDelayMs(kind, nth, random());
     await queue.postpone(inquiry.id, { ...history, lastFailure, nextAt: at + delayMs });
-    log("postponed", { ...facts, seconds: Math.round(delayMs / 1000) });
+    log("postponed", { ...fields, seconds: Math.round(delayMs / 1000) });
   }
 
   async #writeDeadLetter(inquiry: InquiryRecord): Promise<boolean> {
@@ -203,8 +206,8 @@ export class Outbox {
     }
   }
 
-  /** After the clock was set back, makes due what waits for a time that is now far away. */
-  async #forgetFuture(now: number) {
+  /** After the clock was set back, retries may be scheduled far in the future. Makes them due now. */
+  async #retryAfterClockChange(now: number) {
     this.mailServer.endPause();
     await this.#dependencies.queue.makeDue(now);
   }

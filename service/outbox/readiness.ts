@@ -2,7 +2,7 @@ import { isBusy, isDamage, StorageProblem } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import type { Outbox } from "./outbox.ts";
 
-const lateMs = 15 * 60_000;
+const overdueAfterMs = 15 * 60_000;
 const dayMs = 24 * 3600_000;
 
 export type Readiness = ReturnType<typeof readReadiness>;
@@ -30,12 +30,12 @@ export function readReadiness(
     const days = Math.round(store.admin.clockJumpMs(now) / dayMs);
     if (days !== 0)
       problems.push(
-        `The clock jumped by ${days} days, so nothing is erased by age until you run confirm-clock.`,
+        `The clock jumped by ${days} days, so old inquiries are not erased until you run "npm run inquiries -- confirm-clock".`,
       );
     const retention = store.admin.retentionToConfirm();
     if (retention)
       problems.push(
-        `RETENTION_DAYS is now ${retention.askedDays}, but ${retention.keptDays} stay in force until you run confirm-retention.`,
+        `RETENTION_DAYS is now ${retention.askedDays}, but inquiries are kept for ${retention.keptDays} days until you run "npm run inquiries -- confirm-retention".`,
       );
   } catch (error) {
     storageError ??= error;
@@ -44,7 +44,7 @@ export function readReadiness(
   const oldestMs = oldest ? now - oldest.queuedAt : 0;
   if (deadLetters > 0)
     problems.push(
-      `${deadLetters} could not be delivered: "npm run inquiries -- list dead letter" shows why.`,
+      `${deadLetters} ${deadLetters === 1 ? "inquiry" : "inquiries"} could not be delivered: "npm run inquiries -- list dead letter" shows why.`,
     );
   if (storageError) problems.push(explainStorage(storageError));
   else if (outbox.failureCode)
@@ -55,8 +55,8 @@ export function readReadiness(
     problems.push(
       'MAIL_PER_HOUR is used up, and inquiries are waiting: look for a flood with "npm run inquiries -- list".',
     );
-  else if (oldestMs > lateMs) {
-    // Without a failure, only the limit can make it wait. Only the code is shown: the rest of a failure may quote the guest.
+  else if (oldestMs > overdueAfterMs) {
+    // If nothing has failed, it is waiting for MAIL_PER_HOUR. Only the code is shown, because the rest may quote the guest.
     const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
     problems.push(
       `The oldest inquiry has been waiting for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`,

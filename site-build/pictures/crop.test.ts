@@ -18,11 +18,11 @@ test.each([
 });
 
 test.each([
-  ["menu", { width: 179, height: 400 }, /^a\.jpg is only 179 pixels wide: 180 are needed at least/],
-  ["menu", { width: 400, height: 179 }, /^a\.jpg is only 179 pixels high: 180 are needed at least/],
+  ["menu", { width: 179, height: 400 }, /^a\.jpg is only 179 pixels wide; at least 180 are needed/],
+  ["menu", { width: 400, height: 179 }, /^a\.jpg is only 179 pixels high; at least 180 are needed/],
   ["menu", { width: 180, height: 180 }, undefined],
-  ["cover", { width: 3000, height: 400 }, /is only 400 pixels high: 427 are needed/],
-  ["cover", { width: 600, height: 3000 }, /is only 600 pixels wide: 640 are needed/],
+  ["cover", { width: 3000, height: 400 }, /is only 400 pixels high; at least 427 are needed/],
+  ["cover", { width: 600, height: 3000 }, /is only 600 pixels wide; at least 640 are needed/],
 ] as const)("in the slot %s %j: %s", (slot, size, expected) => {
   const fault = findSizeFault("a.jpg", size, slot);
   if (expected) expect(fault).toMatch(expected);

@@ -31,7 +31,7 @@ export function findSizeFault(name: string, picture: Size, slot: ImageSlot): str
   const isLow = cropOf(hardest).width < picture.width;
   const pixels = isLow ? picture.height : picture.width;
   const needed = Math.ceil(pixels * enlargement(hardest));
-  return `${name} is only ${pixels} pixels ${isLow ? "high" : "wide"}: ${needed} are needed at least. Use the camera's own file`;
+  return `${name} is only ${pixels} pixels ${isLow ? "high" : "wide"}; at least ${needed} are needed. Use the original file from the camera`;
 }
 
 /** The widths that need no upscaling. Adds the crop's own width if none fits, or if it is much wider than the largest that does. */

@@ -17,7 +17,7 @@ export class PictureError extends Error {}
 const maxMegapixels = 100;
 const largeMegapixels = 50;
 
-/** Two such pictures at once could exhaust the memory of a small machine. */
+/** Whether two pictures of this size, decoded at once, could exhaust the memory of a small machine. */
 export const isLarge = ({ width, height }: Size) => width * height > largeMegapixels * 1e6;
 
 /** Opens a picture upright. Tolerates small errors in the header, which some phones write and sharp refuses by default. */
@@ -30,8 +30,10 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
   const name = path.basename(file);
   const hash = digestOf(file);
   const cached = path.join(cacheFolder, `size-1-${hash.slice(0, 16)}.json`);
-  const note = await cachedFile(cached, async () => Buffer.from(JSON.stringify(await measure(file, name))));
-  const size: Size = JSON.parse(await readFile(note, "utf8"));
+  const sizeFile = await cachedFile(cached, async () =>
+    Buffer.from(JSON.stringify(await measure(file, name))),
+  );
+  const size: Size = JSON.parse(await readFile(sizeFile, "utf8"));
   return { ...size, file, hash };
 }
 
@@ -39,7 +41,7 @@ async function measure(file: string, name: string): Promise<Size> {
   const { autoOrient: size } = await wrapPictureError(openPicture(file, false).metadata(), name);
   if (size.width * size.height > maxMegapixels * 1e6)
     throw new PictureError(
-      `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${maxMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,
+      `${name} is ${size.width} × ${size.height} pixels; the limit is ${maxMegapixels} million pixels. Make it smaller: 4000 pixels wide is enough for any page`,
     );
   // Decodes the whole file, to detect a truncated one.
   await wrapPictureError(openPicture(file).resize(1).toBuffer(), name);

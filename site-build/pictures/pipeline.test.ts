@@ -143,11 +143,11 @@ test("HEIC, truncated pictures, empty files and text files are refused with one 
 
 test("a picture that is too small or too large is refused for that reason", async () => {
   await photograph().toFile(original());
-  const isLow = told("photo.jpg is only 200 pixels high: 540 are needed at least.");
+  const isLow = told("photo.jpg is only 200 pixels high; at least 540 are needed.");
   await expect(load({ slots: ["plate"] })).rejects.toThrow(isLow);
   const narrow = await photograph().toBuffer();
   await sharp(narrow).resize(200, 400, { fit: "fill" }).toFile(original());
-  const isNarrow = told("photo.jpg is only 200 pixels wide: 540 are needed at least.");
+  const isNarrow = told("photo.jpg is only 200 pixels wide; at least 540 are needed.");
   await expect(load({ slots: ["plate"] })).rejects.toThrow(isNarrow);
   const huge = await sharp(original()).png().toBuffer();
   // Width, height and checksum in the header of a PNG.
@@ -155,7 +155,7 @@ test("a picture that is too small or too large is refused for that reason", asyn
   huge.writeUInt32BE(10_000, 20);
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
   await writeFile(original(), huge);
-  const isHuge = told("photo.jpg has 10001 × 10000 pixels, and a picture may have 100 million.");
+  const isHuge = told("photo.jpg is 10001 × 10000 pixels; the limit is 100 million pixels.");
   await expect(load()).rejects.toThrow(isHuge);
   await expect(openPicture(original()).metadata(), "nor as a logo").rejects.toThrow("pixel limit");
 });

@@ -136,7 +136,7 @@ export const save = (page: Page) => page.getByRole("button", { name: "Save", exa
 /** Saves what is asked about: the second time it is accepted. */
 export async function saveTwice(page: Page): Promise<void> {
   await save(page);
-  const asked = page.getByRole("alertdialog").filter({ hasText: "press Save once more" });
+  const asked = page.getByRole("alertdialog").filter({ hasText: "press Save again" });
   await asked.getByRole("button", { name: "OK" }).click();
   await expect(asked).toBeHidden();
   await save(page);

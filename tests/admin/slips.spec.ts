@@ -65,7 +65,7 @@ test("a file that the website cannot use is refused as it is chosen @once-phone"
   await cms.upload(page, dialog, {
     ...{ name: "small.jpg", mimeType: "image/jpeg", buffer: await smallPicture() },
   });
-  await expect.poll(() => said.at(-1)).toMatch(/small\.jpg is only 90 pixels high: \d+ are needed/);
+  await expect.poll(() => said.at(-1)).toMatch(/small\.jpg is only 90 pixels high; at least \d+ are needed/);
   await expect(dialog.getByRole("button", { name: "Insert", exact: true })).toBeDisabled();
 });
 

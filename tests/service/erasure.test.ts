@@ -84,7 +84,7 @@ describe("a shorter retention", () => {
     await erase(30);
     expect(state(id)).toBe("sent");
     const sentence = expect.stringMatching(
-      /RETENTION_DAYS is now 30, but 60 stay in force until you run confirm-retention/,
+      /RETENTION_DAYS is now 30, but inquiries are kept for 60 days until you run/,
     );
     expect(readiness()).toMatchObject({ ready: false, problems: [sentence] });
     const later = await send();

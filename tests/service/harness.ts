@@ -69,7 +69,7 @@ async function startHere(config: Config, startAt: number, limits: TestOptions) {
   const lines: string[] = [];
   const { url: address, ...service } = await startService({
     config,
-    log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
+    log: (event, fields = {}) => lines.push(`${event} ${JSON.stringify(fields)}`),
     now: () => clock.now,
     random: () => 0.5,
     ...limits,

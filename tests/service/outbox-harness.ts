@@ -41,7 +41,7 @@ export async function startOutbox({
     mailPerHour,
     now: () => clock.now,
     random: () => 0.5,
-    log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
+    log: (event, fields = {}) => lines.push(`${event} ${JSON.stringify(fields)}`),
   });
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -39,7 +39,7 @@ export class InquiryObject extends SiteObject {
       state,
       { ...env, ...settings },
       {
-        log: (event, facts = {}) => print(`${event} ${JSON.stringify(facts)}`),
+        log: (event, fields = {}) => print(`${event} ${JSON.stringify(fields)}`),
         now: () => state.storage.kv.get<number>("clock") ?? startAt,
         random: () => 0.5,
       },
