@@ -108,14 +108,14 @@ test("a slip is asked about, and the second Save accepts it", () => {
   const asked = new Set<string>();
   const change = { until: "2020-01-02" };
   expect(save(change, asked)).toBe(
-    "Offers, One, Shown until: is past, so nobody sees it any more. If this is correct, press Save again.",
+    "Offers, One, Shown until: is in the past, so guests no longer see this. If this is correct, press Save again.",
   );
   expect(save(change, asked)).toMatchObject(change);
   // Another slip is asked about all the same.
   expect(save({ ...change, description: "10%", description_hi: "15%" }, asked)).toMatch(/15/);
 });
 
-test("what was published so is not asked about", () => {
+test("values that are already published are not questioned", () => {
   expect(save({ until: "2020-01-01" })).toMatchObject({ until: "2020-01-01" });
   expect(save({ until: "2098-01-02" })).toMatchObject({ until: "2098-01-02" });
 });

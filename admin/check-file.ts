@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreOf, type FieldKind, type FieldMeta, shapeOf } from "#schema/field-meta.ts";
+import { type FieldKind, type FieldMeta, shapeOf, unwrapSchema } from "#schema/field-meta.ts";
 import type { ImageSlot } from "#schema/image-slots.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { findSizeFault } from "#site-build/pictures/crop.ts";
@@ -17,9 +17,9 @@ export function targetAt(form: string, keyPath: string): FileTarget {
   let slot: ImageSlot | undefined;
   let meta: FieldMeta = {};
   for (const step of keyPath.split(".")) {
-    const { core } = coreOf(schema);
+    const { core } = unwrapSchema(schema);
     schema = ((core instanceof z.ZodArray ? core.element : shapeOf(core)[step]) as z.ZodType) ?? z.never();
-    ({ meta } = coreOf(schema));
+    ({ meta } = unwrapSchema(schema));
     slot = meta.slot ?? slot;
   }
   return { kind: meta.kind, slot };

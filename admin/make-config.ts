@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
-  coreOf,
   type FieldKind,
   type FieldMeta,
   fieldMeta,
   nameInLanguage,
   shapeOf,
+  unwrapSchema,
 } from "#schema/field-meta.ts";
 import { schemas } from "#schema/schema.ts";
 import type { Published } from "./check-entry.ts";
@@ -67,7 +67,7 @@ export function makeConfig({ name, backend, languages }: Omit<AdminSettings, "pu
     output: { omit_empty_optional_fields: true },
     singletons: Object.entries(schemas).map(([file, schema]) => ({
       name: file,
-      label: coreOf(schema).meta.label,
+      label: unwrapSchema(schema).meta.label,
       file: `content/${file}.yaml`,
       fields: fieldsOf(schema, languages),
     })),
@@ -88,7 +88,7 @@ function fileIn(name: string) {
 function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, part]) => {
     const first = fieldOf(name, part, languages, depth);
-    const others = coreOf(part).meta.isText ? Object.entries(languages) : [];
+    const others = unwrapSchema(part).meta.isText ? Object.entries(languages) : [];
     return [
       first,
       ...others.map(([code, title]): Field => {
@@ -105,7 +105,7 @@ function fieldOf(
   languages: AdminSettings["languages"],
   depth: number,
 ): Field {
-  const { core, meta } = coreOf(schema);
+  const { core, meta } = unwrapSchema(schema);
   const { label = name, hint, kind, itemLabel, maxLength, pattern } = meta;
   const required = !schema.safeParse(undefined).success;
   const base = { name, label, hint, required };
@@ -122,7 +122,7 @@ function fieldOf(
     if (item instanceof z.ZodEnum)
       return { ...base, widget: "select", multiple: true, options: item.options, dropdown_threshold: 99 };
     const inside =
-      coreOf(item).core instanceof z.ZodObject
+      unwrapSchema(item).core instanceof z.ZodObject
         ? { ...entryOf(item), collapsed: true, minimize_collapsed: depth > 0 }
         : { field: fieldOf("item", item, languages, depth + 1) };
     return { ...base, widget: "list", label_singular: itemLabel, min: required ? 1 : 0, ...inside };
@@ -168,7 +168,7 @@ function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): st
     const name = nameInLanguage(text, code);
     return `{{${name} | ternary(' · ', ' · not in ${title}')}}{{${name} | truncate(${shownLetters})}}`;
   });
-  const lastDay = names.find((name) => coreOf(shape[name] as z.ZodType).meta.kind === "lastDay");
+  const lastDay = names.find((name) => unwrapSchema(shape[name] as z.ZodType).meta.kind === "lastDay");
   const until = lastDay ? `{{${lastDay} | date('[${untilMark}]YYYY-MM-DD')}}` : "";
   // A phone shows two lines: the day stands before the translations.
   return [`{{${text} | truncate(${shownLetters})}}`, until, ...translations].join("");
@@ -180,7 +180,7 @@ export const untilMark = " · until ";
 
 function pictureIn(schema: z.ZodType): string | undefined {
   for (const [name, part] of Object.entries(shapeOf(schema))) {
-    const { core, meta } = coreOf(part);
+    const { core, meta } = unwrapSchema(part);
     if (meta.kind === "photograph") return name;
     const inside = core instanceof z.ZodObject && pictureIn(core);
     if (inside) return `${name}.${inside}`;

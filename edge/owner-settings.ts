@@ -26,7 +26,7 @@ export const settingNames: readonly string[] = [...secretNames, ...plainNames];
 
 export type OwnerSettings = ReturnType<typeof readOwnerSettings>;
 
-/** Reads edge.env; environment variables override it. Throws a sentence that names the wrong setting. */
+/** Reads edge.env; environment variables override it. Throws an error that names the wrong setting. */
 export function readOwnerSettings(env: Environment = process.env) {
   const file = readEnvFile(settingsFile);
   const unknown = Object.keys(file).find((name) => !settingNames.includes(name));

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { listFiles, readManifest } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import {
-  headersOfEveryAnswer,
+  baseSecurityHeaders,
   hstsHeader,
   pictureHeaders,
   textPolicy,
 } from "#service/routes/security-headers.ts";
 import {
-  askAgain,
+  alwaysRevalidate,
   immutableFolders,
   immutableForAYear,
   isImmutable,
@@ -48,7 +48,7 @@ type Rule = [pattern: string, headers: Record<string, string>];
 export function edgeHeaders({ pages, errors }: Pick<SiteManifest, "pages" | "errors">): string {
   const svgHeaders = { "Content-Security-Policy": svgPolicy, "Content-Type": "image/svg+xml; charset=utf-8" };
   const rules: Rule[] = [
-    ["/*", { ...headersOfEveryAnswer, ...hstsHeader, "Cache-Control": askAgain }],
+    ["/*", { ...baseSecurityHeaders, ...hstsHeader, "Cache-Control": alwaysRevalidate }],
     ...immutableFolders.map((folder): Rule => {
       const ofPictures = folder === "pictures" && pictureHeaders;
       return [`/${folder}/*`, { "Cache-Control": immutableForAYear, ...ofPictures }];

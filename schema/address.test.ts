@@ -3,7 +3,7 @@ import { findPlaceFault, findPostalCodeFault, latitude } from "./address.ts";
 
 test("coordinates must be in the country", () => {
   expect(findPlaceFault(29.77, 78.87, "IN")).toBeUndefined();
-  expect(findPlaceFault(78.87, 29.77, "IN")).toContain("swap the two numbers");
+  expect(findPlaceFault(78.87, 29.77, "IN")).toContain("Exchange the two numbers");
   expect(findPlaceFault(47.27, 11.4, "IN")).toContain("is far from India. Press and hold your house");
   // A country without a box.
   expect(findPlaceFault(1, 1, "SM")).toBeUndefined();

@@ -97,6 +97,6 @@ export function findPlaceFault(latitude: number, longitude: number, countryCode:
   const isSwapped = isInside(longitude, latitude);
   const name = countryLabels[countryCode] ?? countryCode;
   return isSwapped
-    ? "is the longitude, and the longitude is the latitude: swap the two numbers"
+    ? "seems to be swapped with the longitude. Exchange the two numbers"
     : `is far from ${name}. ${howToFind}`;
 }

@@ -48,6 +48,6 @@ export const rating = (label: string) =>
   z
     .preprocess(
       toNumber,
-      z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed: 4.5"),
+      z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, in steps of a half, such as 4.5"),
     )
     .register(fieldMeta, { label });

@@ -37,9 +37,9 @@ export type FieldKind =
 export const fieldMeta = z.registry<FieldMeta>();
 
 /** The inner schema of a field that is optional or converted, and the merged meta of all its wrappers. */
-export function coreOf(schema: z.ZodType): { core: z.ZodType; meta: FieldMeta } {
+export function unwrapSchema(schema: z.ZodType): { core: z.ZodType; meta: FieldMeta } {
   const inner = innerOf(schema);
-  const { core, meta } = inner ? coreOf(inner) : { core: schema, meta: {} };
+  const { core, meta } = inner ? unwrapSchema(inner) : { core: schema, meta: {} };
   return { core, meta: { ...meta, ...fieldMeta.get(schema) } };
 }
 
@@ -51,7 +51,7 @@ function innerOf(schema: z.ZodType): z.ZodType | undefined {
 }
 
 export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
-  const { core } = coreOf(schema);
+  const { core } = unwrapSchema(schema);
   return core instanceof z.ZodObject ? core.shape : {};
 }
 

@@ -22,6 +22,6 @@ export const email = (label: string) =>
   z
     .preprocess(
       (value) => (typeof value === "string" ? normalizeEmail(value) : value),
-      z.email("must be a mail address, such as asha@example.in"),
+      z.email("must be an email address, such as asha@example.in"),
     )
     .register(fieldMeta, { label, kind: "email" });

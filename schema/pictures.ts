@@ -3,7 +3,7 @@ import { oneOf } from "./choices.ts";
 import { type FieldMeta, fieldMeta } from "./field-meta.ts";
 import { maybe } from "./optional.ts";
 import { entry } from "./structure.ts";
-import { nonEmptyString, type Text, text, withoutUnseen } from "./text.ts";
+import { nonEmptyString, removeInvisible, type Text, text } from "./text.ts";
 
 /** A photograph in an image slot of the layout. */
 export class Picture {
@@ -40,7 +40,7 @@ export const fileIn = (
 ) => {
   const ending = new RegExp(`\\.(${types.join("|")})$`, "i");
   const isInFolder = (path: string) => path.startsWith(`/media/${folder}/`) && path.split("/").length === 4;
-  return nonEmptyString(withoutUnseen)
+  return nonEmptyString(removeInvisible)
     .refine(
       (path) => isInFolder(path) && ending.test(path),
       `must be a file in /media/${folder}/: ${types.join(", ")}${remedy}`,
@@ -53,7 +53,7 @@ const file = fileIn(
   ["JPEG", "JPG", "PNG", "WebP", "AVIF"],
   "Photograph",
   { kind: "photograph" },
-  ". Upload a telephone's HEIC at /admin, which makes it WebP",
+  ". Upload HEIC photographs from a phone at /admin, which converts them to WebP",
 );
 const focus = maybe(
   oneOf(

@@ -142,7 +142,7 @@ export const schemas = {
           entry({
             title,
             description: paragraph("Description"),
-            ...priceFields({ hint: "Empty: the words for all offers." }),
+            ...priceFields({ hint: "Empty: the text that applies to all offers." }),
             ...days,
             picture: picture("cover"),
             details: lines("What MORE DETAILS lists", "Line"),
@@ -152,7 +152,7 @@ export const schemas = {
       ),
     ),
     per: maybeText("What prices are for", {
-      hint: "Of offers that do not say it themselves. Empty: Average Per Night.",
+      hint: "For offers without a text of their own. Empty: Average Per Night.",
       maxLength: 24,
     }),
     headPicture,
@@ -201,7 +201,9 @@ export const schemas = {
       "Season",
       entry({
         months: text("Months", { maxLength: 40 }),
-        open: maybeText("Is the resort open?", { hint: "In a sentence. Empty: nothing is said of it." }),
+        open: maybeText("Is the resort open?", {
+          hint: "One sentence. Empty: the page does not mention it.",
+        }),
         river: maybeText("The river"),
       }),
     ),

@@ -57,7 +57,7 @@ const form = group("The resort", {
     "Telephones",
     "Telephone",
     telephone("Telephone"),
-    "The first two stand at the top.",
+    "The first two are shown at the top of each page.",
   ),
   chatTelephone: maybe(telephone("WhatsApp", "Such as: 98765 43210. Empty: no chat on the website.")),
   email: email("Mail"),
@@ -107,7 +107,7 @@ const form = group("The resort", {
   launchAnswers: someOf(
     "Answers to the launch list",
     launchAnswers,
-    "Tick what you have looked at. The list of what is left then no longer asks.",
+    "Tick what you have checked. The launch list then stops asking.",
   ),
   timeZone: oneOf("Time zone", timeZones, forDeveloper),
   languages: nonEmptyList(

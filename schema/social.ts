@@ -107,7 +107,7 @@ export const social = (label: string) =>
     }).transform(({ icon, target }, { addIssue }) => {
       const url = target && parseSocialUrl(icon, target);
       if (target && !url) {
-        const message = `is no page of yours at ${icon}: write ${networks[icon].example}`;
+        const message = `is not a page of your own at ${icon}. Enter for example ${networks[icon].example}`;
         addIssue({ code: "custom", path: ["target"], message });
       }
       return { icon, target: url ? new Link(url) : undefined };

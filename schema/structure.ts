@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreOf, type FieldMeta, fieldMeta, nameAndLanguage } from "./field-meta.ts";
+import { type FieldMeta, fieldMeta, nameAndLanguage, unwrapSchema } from "./field-meta.ts";
 import { movedMessage } from "./moved-settings.ts";
 import { isEmpty, maybe } from "./optional.ts";
 import { Text, text } from "./text.ts";
@@ -7,7 +7,7 @@ import { Text, text } from "./text.ts";
 /** An object with these fields. A text can have further languages beside it: title_hi beside title. */
 export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   const error: z.core.$ZodErrorMap = ({ input }) =>
-    input === undefined ? "is missing" : "must hold fields, each in a line of its own";
+    input === undefined ? "is missing" : "must contain fields, each on its own line";
   const object = z
     .looseObject(shape, { error })
     // Runs even if other fields have mistakes.
@@ -31,7 +31,7 @@ function mergeTranslations(
     delete value[key];
     const [name, language] = nameAndLanguage(key);
     const field = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : z.never();
-    if (!coreOf(field).meta.isText) {
+    if (!unwrapSchema(field).meta.isText) {
       const unknownField = `unknown field: ${key}. The fields are ${Object.keys(shape).join(", ")}`;
       addIssueAt(key, movedMessage(key) ?? unknownField);
       continue;

@@ -17,7 +17,7 @@ export function parseTelephone(written: string, country: string): string | undef
 }
 
 export const impossibleTelephone =
-  "is no possible telephone number. Check its digits: one number, such as 98765 43210, from another country with +";
+  "is not a possible telephone number. Enter one number, such as 98765 43210; one from another country begins with +";
 
 /** A telephone number as written. `parseTelephone` normalizes it later, when the country is known. */
 export const telephone = (label: string, hint = "Such as: 98765 43210") =>

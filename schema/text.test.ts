@@ -33,7 +33,7 @@ test("cleaning does not change a clean text", () => {
   );
 });
 
-test("letters, signs, spaces and digits of any keyboard are meant as the plain ones", () => {
+test("full-width letters, special spaces and digits of any script are normalized to plain ones", () => {
   expect(plain("ｓｔａｙ＠ａ．ｉｎ")).toBe("stay@a.in");
   expect(plain("＋９１\u00a0९८७६५")).toBe("+91 98765");
 });
@@ -47,7 +47,7 @@ test("combined characters count as one letter", () => {
 test.each(["<b>Pool</b>", "Bed &amp; fire", "Bed &#38; fire", "[Pool](https://a.in)"])(
   "%s is refused",
   (words) => {
-    expect(text("Title").safeParse(words).error?.issues[0]?.message).toContain("must be plain words");
+    expect(text("Title").safeParse(words).error?.issues[0]?.message).toContain("must be plain text");
   },
 );
 
@@ -60,5 +60,5 @@ test("unknown placeholders are refused", () => {
   expect(running.safeParse("{name} {year}").success).toBe(true);
   expect(text("Word").safeParse("{name}").success).toBe(true);
   const { error } = text("Word").safeParse("Open since {year}");
-  expect(error?.issues[0]?.message).toBe("has {year}, which the website does not know. It knows {name}");
+  expect(error?.issues[0]?.message).toBe("has the unknown placeholder {year}. It may contain {name}");
 });

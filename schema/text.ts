@@ -17,7 +17,7 @@ export class Text {
 const unseen = /[\u00AD\u200B\uFEFF\uFFFC\u202A-\u202E\u2066-\u2069\p{Co}]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
 
 /** Removes invisible characters. Joiners (U+200C, U+200D, U+2060) stay, because Hindi and emoji need them. */
-export const withoutUnseen = (text: string): string =>
+export const removeInvisible = (text: string): string =>
   text
     .replaceAll(unseen, "")
     .replaceAll(/[\v\f]/g, " ")
@@ -35,7 +35,7 @@ const marks = /(?<![\p{L}\p{N}*_~])(\*\*|[*_~])(?=\S)([^*_~\n]*\S)\1(?![\p{L}\p{
 
 /** Converts text that was pasted from chats and documents into one plain paragraph. */
 export function cleanParagraph(text: string): string {
-  const words = whatsappHeaders.reduce((rest, header) => rest.replaceAll(header, ""), withoutUnseen(text));
+  const words = whatsappHeaders.reduce((rest, header) => rest.replaceAll(header, ""), removeInvisible(text));
   return words
     .replaceAll(bullets, "")
     .replaceAll("```", "")
@@ -48,7 +48,7 @@ const emptyMessage = "must not be empty";
 /** The CMS parses an unquoted 01067 as the number 1067, so only the owner knows what was written. */
 const textMessage = ({ input }: z.core.$ZodRawIssue) => {
   if (typeof input === "number" || typeof input === "boolean") return "is unquoted; enter it again";
-  return isEmpty(input) ? emptyMessage : "must be a text. Put it in quotation marks";
+  return isEmpty(input) ? emptyMessage : "must be text. Put it in quotation marks";
 };
 /** A string that is not empty after `clean`. */
 export const nonEmptyString = (clean: (text: string) => string) =>
@@ -59,7 +59,7 @@ export const nonEmptyString = (clean: (text: string) => string) =>
 
 /** Normalizes a value that programs read, such as a number: plain spaces, and digits of any script as 0 to 9. */
 export const plain = (text: string): string =>
-  withoutUnseen(text)
+  removeInvisible(text)
     .normalize("NFKC")
     .replaceAll(/\p{Nd}/gu, digitOf);
 
@@ -91,7 +91,7 @@ const letters = new Intl.Segmenter();
 const countLetters = (text: string) => [...letters.segment(text)].length;
 /** HTML tags and entities, and Markdown links. */
 const markup = /<\/?[a-z][^<>]*>|&(\w+|#\d+);|\]\(/i;
-const markupMessage = "must be plain words: guests would read <b> and &amp; as they stand here";
+const markupMessage = "must be plain text: guests would see <b> and &amp; literally";
 
 const checkedWords = ({ maxLength = 5000, kind, placeholders = ["name"] }: FieldMeta) =>
   z
@@ -104,11 +104,11 @@ const checkedWords = ({ maxLength = 5000, kind, placeholders = ["name"] }: Field
       const unknown = braces.find((brace) => !known.includes(brace));
       const [fault] = kind === "markdown" ? findMarkdownFaults(words) : [];
       if (fault) addIssue(fault);
-      if (unknown) addIssue(`has ${unknown}, which the website does not know. It knows ${known.join(", ")}`);
+      if (unknown) addIssue(`has the unknown placeholder ${unknown}. It may contain ${known.join(", ")}`);
     });
 
 export const text = (label: string, meta: FieldMeta = {}) =>
-  nonEmptyString(meta.kind === "markdown" ? withoutUnseen : cleanParagraph)
+  nonEmptyString(meta.kind === "markdown" ? removeInvisible : cleanParagraph)
     .pipe(checkedWords(meta))
     .transform((first) => new Text(first))
     .register(fieldMeta, { label, ...meta, isText: true });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteSettingNames } from "#site-build/site-settings.ts";
 import { makeFolder } from "../tests/make-folder.ts";
-import { digestSources, findBuildObstacle } from "./build-stamp.ts";
+import { digestSources, reasonToSkipBuild } from "./build-stamp.ts";
 
 /** There is a new and an old release. Which one guests see, what the content is, and what is said in place of a build. */
 test.each([
@@ -18,8 +18,8 @@ test.each([
     writeFileSync(join(folder, "built-from"), each);
     return { id: `of ${each}`, folder, publishedAt: -age, isCurrent: each === current };
   });
-  expect(findBuildObstacle(releases, content)).toEqual(said);
-  expect(findBuildObstacle([], content)).toBeUndefined();
+  expect(reasonToSkipBuild(releases, content)).toEqual(said);
+  expect(reasonToSkipBuild([], content)).toBeUndefined();
 });
 
 test("a text, a picture in a linked folder, the day and the site's settings are part of what a build reads", async () => {

@@ -19,7 +19,7 @@ export const stampFile = "built-from";
 
 /** Builds the site unless the current release is up to date, or the owner went back to an older one. Resolves to false if the build failed. */
 export async function buildIfChanged(): Promise<boolean> {
-  const reason = findBuildObstacle(listReleases(siteFolder), await digestSources());
+  const reason = reasonToSkipBuild(listReleases(siteFolder), await digestSources());
   if (!reason)
     return (
       spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], { stdio: "inherit" }).status === 0
@@ -29,7 +29,7 @@ export async function buildIfChanged(): Promise<boolean> {
 }
 
 /** The reason to skip a build; undefined if one is needed. `releases`: newest first. `digest`: of the current sources. */
-export function findBuildObstacle(releases: Pick<Release, "id" | "folder" | "isCurrent">[], digest: string) {
+export function reasonToSkipBuild(releases: Pick<Release, "id" | "folder" | "isCurrent">[], digest: string) {
   const built = releases.find(({ folder }) => {
     const file = join(folder, stampFile);
     return existsSync(file) && readFileSync(file, "utf8") === digest;

@@ -72,7 +72,7 @@ test(
     expect(check()).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
-        /home\.yaml, line \d+, hero pictures 1: hero-dawn\.webp has \d+ kB on a phone/,
+        /home\.yaml, line \d+, hero pictures 1: hero-dawn\.webp is \d+ kB on a phone/,
       ),
     });
     expect(check("--as-forms")).toMatchObject({ status: 0 });

@@ -7,7 +7,7 @@ import type { HotPayload, ViteDevServer } from "vite";
 import { listLocales } from "#site-build/content/locales.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { createTypeChecker } from "./dev/check-types.ts";
-import { createLiveContent, forgetModules } from "./dev/live-content.ts";
+import { createLiveContent, invalidateModules } from "./dev/live-content.ts";
 import { runService } from "./dev/run-service.ts";
 import { startLocaleServer } from "./dev/start-locale-server.ts";
 
@@ -54,7 +54,7 @@ async function reloadContent() {
     console.error(mistake);
     return sendToBrowsers({ type: "error", err: { message: mistake, stack: "" } });
   }
-  for (const vite of await Promise.all(started.values())) forgetModules(vite, isContent);
+  for (const vite of await Promise.all(started.values())) invalidateModules(vite, isContent);
   await sendToBrowsers({ type: "full-reload" });
 }
 

@@ -13,8 +13,8 @@ if (!language || rest.length > 0 || (command !== "add" && command !== "remove"))
   throw new Error(
     `Run "npm run locales -- add kn", or "npm run locales -- remove hi". The site has ${languagesIn(folders).join(", ")}.`,
   );
-if (command === "add") print(`${language} is added. Left to translate:`, addLocale(language, folders));
-else print(`${language} is removed:`, removeLocale(language, folders));
+if (command === "add") print(`Added ${language}. Still to translate:`, addLocale(language, folders));
+else print(`Removed ${language}:`, removeLocale(language, folders));
 
 function print(heading: string, lines: readonly string[]): void {
   console.log([heading, ...lines.map((line) => `  ${line}`)].join("\n"));

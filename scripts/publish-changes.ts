@@ -1,12 +1,12 @@
-// npm run publish-changes, by a timer: takes the content that was pushed to the Git host, checks, builds and publishes it. A
-// form with a mistake stays as it was, and one mail says so.
+// npm run publish-changes, run by a timer: fetches content pushed to the Git host, then checks, builds and publishes it. A
+// form with a mistake keeps the version that guests see, and the owner gets one mail about it.
 import "./load-env.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readManifest } from "#release/releases.ts";
 import type { SiteManifest } from "#release/site-manifest.ts";
-import { coreOf } from "#schema/field-meta.ts";
+import { unwrapSchema } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
@@ -40,13 +40,13 @@ try {
     const publishing = { ...ports, settings: settingsDigest() };
     const isDone = await publishPushed(state, publishing, Date.now()).finally(() => finish(state));
     if (!isDone) process.exitCode = 1;
-  } else console.log("Another run is taking changes.");
+  } else console.log("Another run is already publishing changes.");
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-/** A file of an earlier version begins anew: at worst one mail is repeated. */
+/** Ignores the state of an earlier version: at worst one mail is sent twice. */
 function readState(): PublishingState {
   const state = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, "utf8")) : {};
   return state.notices ? state : { notices: {} };
@@ -79,7 +79,7 @@ function fail(reason: string, isContent: boolean): Outcome {
   return { status: "failed", reason, isContent };
 }
 
-/** Whether a build would show guests something else. */
+/** Whether a build would change what guests see. */
 async function isNew(): Promise<boolean> {
   if (!manifest()) return true;
   const stamp = join(currentRelease(), stampFile);
@@ -104,7 +104,7 @@ function run(minutes: number, env: Record<string, string>, ...words: string[]) {
 
 function formOf(file: string): string {
   const name = file.replace(/^content\/|\.yaml$/g, "") as FileName;
-  return (name in schemas && coreOf(schemas[name]).meta.label) || file;
+  return (name in schemas && unwrapSchema(schemas[name]).meta.label) || file;
 }
 
 async function changes(from: string | undefined, files?: string[]): Promise<string[]> {
@@ -131,7 +131,7 @@ function settingsDigest(): string {
   return createHash("sha256").update(settings.join("\n")).digest("hex").slice(0, 12);
 }
 
-/** One mail with all that is unsent; what no mail server takes is tried again in the next run. */
+/** Sends all unsent notices in one mail. If that fails, the next run tries again. */
 async function finish(state: PublishingState) {
   const unsent = unsentNotices(state);
   const [first] = unsent;
@@ -146,7 +146,7 @@ async function finish(state: PublishingState) {
       console.error(`A mail about this could not be sent: ${(error as Error).message}`);
     }
   }
-  // In one step: half a file, after a loss of power, would stop every later run.
+  // Written atomically: a file cut off by a power failure would make every later run fail.
   writeFileSync(`${stateFile}.new`, JSON.stringify(state));
   renameSync(`${stateFile}.new`, stateFile);
 }

@@ -20,4 +20,4 @@ const releases = listReleases(siteFolder);
 if (releases.length === 0)
   console.log(`There are no releases in ${folder}. "npm start" builds the first one.`);
 for (const { id, publishedAt, isCurrent } of releases)
-  console.log(`${isCurrent ? ">" : " "} ${timeOf(publishedAt)}  ${id}${isCurrent ? "  is served" : ""}`);
+  console.log(`${isCurrent ? ">" : " "} ${timeOf(publishedAt)}  ${id}${isCurrent ? "  current" : ""}`);

@@ -38,7 +38,7 @@ try {
     const [kind, folder] = words.splice(0, 2);
     await install(join(root, folder), `the packages of ${folder}`, npm).catch((error) => {
       if (kind === "--with") throw error;
-      console.log(`${error.message}\nGoing on without the packages of ${folder}.`);
+      console.log(`${error.message}\nContinuing without the packages of ${folder}.`);
     });
   }
   isInstalling = false;
@@ -61,7 +61,7 @@ async function installNode() {
   const { status, error, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
   if (status === 0) return { node, npm: [node, join(packages, "npm/bin/npm-cli.js")] };
   throw new Error(
-    `${what} does not start on this machine (${platform} ${arch}): ${error?.message ?? stderr.trim()}\nInstall what is missing, or Node ${wantedMajor} or newer (from your system's packages or nodejs.org), and run the command again.`,
+    `${what} does not start on this machine (${platform} ${arch}): ${error?.message ?? stderr.trim()}\nInstall the missing system libraries, or install Node ${wantedMajor} or newer (from your system's packages or nodejs.org), and run the command again.`,
   );
 }
 
@@ -82,7 +82,7 @@ async function install(path, what, [program, ...first]) {
   if (!message && !isFull) return writeFileSync(stamp, wanted);
   const cause = isFull ? "The disk is full: 700 MB are needed." : stderr.trim() || message;
   throw new Error(
-    `Could not install ${what}. Repair what npm says (the network, the registry or proxy that it is set to, the rights on a folder), and run the same command again.\n\n${cause}`,
+    `Could not install ${what}. Fix the problem that npm reports below (such as the network, its registry or proxy setting, or a folder's permissions), then run the command again.\n\n${cause}`,
   );
 }
 
@@ -90,7 +90,7 @@ function run(node) {
   const child = spawn(node, words, { stdio: "inherit" });
   children.push(child);
   child.once("exit", (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
-  // Stop when npm is gone. Without npm, the process may be meant to outlive the terminal.
+  // Stop when npm has ended. A process that was started without npm may be meant to outlive the terminal.
   const parent = process.ppid;
   if (env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 500);
 }

@@ -60,9 +60,7 @@ test("a failure says what to do, and then what npm says", async () => {
   write("npm.json", JSON.stringify({ says }));
   const { status, output } = await run("hello.ts");
   expect(status).toBe(1);
-  expect(output).toMatch(
-    /^Could not install the packages of the site\. .+ run the same command again\.\n\n/m,
-  );
+  expect(output).toMatch(/^Could not install the packages of the site\. .+ run the command again\.\n\n/m);
   expect(output).toContain(says);
   expect(output).not.toMatch(/\n {4}at |Hello/);
   expect(existsSync(join(root, "node_modules/.installed-from"))).toBe(false);
@@ -72,14 +70,14 @@ test("an optional folder that cannot be installed does not stop the script, a ne
   const { run, write } = makeProject();
   write("extra/npm.json", '{"says":"npm error code ENOTFOUND"}');
   const optional = await run("--with-if-possible", "extra", "hello.ts", "there");
-  expect(optional.output).toMatch(/Could not install.+Going on without .+ extra\.\nHello there/s);
+  expect(optional.output).toMatch(/Could not install.+Continuing without .+ extra\.\nHello there/s);
   expect(await run("--with", "extra", "hello.ts")).toEqual({
     status: 1,
     output: expect.not.stringContaining("Hello"),
   });
 });
 
-test("a Node of ours that cannot be started is told, with what to do", async () => {
+test("if the project's own Node cannot start, the error says what to do", async () => {
   const { root, start, write } = makeProject();
   // Started by this one, as npm does when it is on the path.
   cpSync(process.execPath, join(root, "scripts/runtime/node"));

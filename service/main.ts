@@ -10,7 +10,7 @@ try {
   console.log(describeDelivery(config));
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {
-      // npm forwards the signal that the whole process group got already, so a second one is no request to hurry.
+      // Under npm the signal arrives twice, because npm forwards it, so a second one must not cut the shutdown short.
       await service.stop();
       process.exit(0);
     });

@@ -1,4 +1,4 @@
-import { headersOfEveryAnswer, textPolicy } from "#service/routes/security-headers.ts";
+import { baseSecurityHeaders, textPolicy } from "#service/routes/security-headers.ts";
 import {
   errorHeaders,
   errorPageFor,
@@ -7,7 +7,7 @@ import {
   varyByAccept,
 } from "#service/site/error-pages.ts";
 import { findTarget } from "#service/site/page-path.ts";
-import { hasAlready, sendPart } from "#service/site/send-file.ts";
+import { isNotModified, sendPart } from "#service/site/send-file.ts";
 import type { EdgeEnv } from "./inquiry-object.ts";
 
 /** Makes Cloudflare's asset server behave like a machine: 301 redirects, error pages, range requests for films. */
@@ -20,7 +20,7 @@ export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Re
   if (error) return answerText(errorTexts[error], error, errorHeaders(error));
   if (location) return answerText("", 301, { Location: location });
   const page = await env.ASSETS.fetch(request);
-  if (page.status !== 200 || !hasAlready(request, page.headers.get("ETag") ?? "*")) return page;
+  if (page.status !== 200 || !isNotModified(request, page.headers.get("ETag") ?? "*")) return page;
   return new Response(null, { status: 304, headers: page.headers });
 }
 
@@ -45,7 +45,7 @@ export async function withErrorPage(request: Request, answer: Response, env: Edg
 }
 
 export function answerText(text: string, status: number, headers: Record<string, string>): Response {
-  const all = { ...headersOfEveryAnswer, ...textPolicy, ...headers };
+  const all = { ...baseSecurityHeaders, ...textPolicy, ...headers };
   return new Response(text === "" ? null : text, { status, headers: all });
 }
 

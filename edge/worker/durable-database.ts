@@ -56,7 +56,8 @@ function durableCommits(storage: DurableObjectStorage, armAlarm: () => void): Co
       try {
         const result = storage.transactionSync(work);
         armAlarm();
-        // The platform flushes the write before any response leaves this object. It does not show that an inquiry would fit.
+        // The platform flushes this write before any response leaves the object. `lastError` stays, because a small write may
+        // succeed where a whole inquiry would not fit.
         if (durability === "buffered") return result;
         await storage.sync();
         lastError = undefined;

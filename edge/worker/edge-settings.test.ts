@@ -18,7 +18,7 @@ test.each([
   expect(() => readEdgeSettings(env)).toThrow(message);
 });
 
-test("what is set applies at Cloudflare, too", () => {
+test("the shared settings apply at Cloudflare, too", () => {
   const smtpUrl = "smtp://127.0.0.1:587";
   const ownerToken = "x".repeat(32);
   expect(

@@ -62,7 +62,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     this.#log = log;
     this.#now = now;
     const { storage } = state;
-    const memory = openDurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
+    const memory = openDurableMemory(storage.kv, (error) => log("state not saved", { code: codeOf(error) }));
     this.#store = this.#openStore(storage);
     this.#outbox = new Outbox({
       queue: this.#store.delivery,
@@ -139,7 +139,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   }
 
   #logDisk(error: unknown) {
-    this.#log("not written", { code: codeOf(error) });
+    this.#log("storage write failed", { code: codeOf(error) });
   }
 
   #createApp(digestSender: (ipAddress: string) => Promise<string>): Hono {

@@ -29,7 +29,7 @@ export function createLiveContent(): LiveContent {
 }
 
 /** Invalidates the modules of the files that match. */
-export function forgetModules(server: ViteDevServer, matches: (file: string) => boolean): void {
+export function invalidateModules(server: ViteDevServer, matches: (file: string) => boolean): void {
   for (const { moduleGraph } of Object.values(server.environments))
     for (const [file, modules] of moduleGraph.fileToModulesMap)
       if (matches(file)) for (const module of modules) moduleGraph.invalidateModule(module);

@@ -62,14 +62,16 @@ function openAtSite(origin: string, token: string): OpenInquiries {
       // Never send the token to another site.
       redirect: "error",
     }).catch(() => {
-      throw new Error(`${origin} does not answer.`);
+      throw new Error(`${origin} is not responding.`);
     });
     if (answer.ok) return (await answer.json()) as never;
-    const reason = answer.status < 500 ? await answer.text() : "its log says why";
-    throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
+    const reason = answer.status < 500 ? await answer.text() : "see its log";
+    throw new Error(`${origin} responded with ${answer.status}: ${reason.slice(0, 300)}`);
   };
   const isNotNeeded = () => {
-    throw new Error("This command is not for Cloudflare, which keeps its own backups and a correct clock.");
+    throw new Error(
+      "This command is not available for a site at Cloudflare, which keeps its own backups and a correct clock.",
+    );
   };
   return {
     list: ask("list"),

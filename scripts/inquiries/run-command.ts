@@ -12,11 +12,11 @@ import { printLine, printTime, printWhole } from "./print-inquiry.ts";
 
 const usage = `npm run inquiries -- list [<which>]                show one line for each
 npm run inquiries -- show <which>                  show the whole text
-npm run inquiries -- retry <which>                 deliver before all others: after a repair, or for a guest in a flood
+npm run inquiries -- retry <which>                 deliver before all others, such as after a repair, or to help a guest during a flood
 npm run inquiries -- resend <which>                deliver again what was mailed or written to a file
 npm run inquiries -- erase <which> --yes           blank the guest's words for good, keep the id
-npm run inquiries -- confirm-clock                 the clock is right: erase old inquiries again
-npm run inquiries -- confirm-retention             RETENTION_DAYS is right: erase what is older, for good
+npm run inquiries -- confirm-clock                 confirm that the clock is right, so that old inquiries are erased again
+npm run inquiries -- confirm-retention             confirm RETENTION_DAYS, and erase what is older for good
 npm run inquiries -- backup <file> [--yes]         copy everything, even while the service runs; --mail-failure mails you if it fails
 npm run inquiries -- rescue <damaged-...>          deliver the unread inquiries of a damaged database
 npm run inquiries -- test-mail                     send a mail with the settings in .env
@@ -28,7 +28,7 @@ mailed, delivered to file, dead letter, erased; and --since, --until (2026-11-20
 
 /**
  * Runs one of the owner's commands on DATA_DIR, even while the service runs, or with --site and OWNER_TOKEN on a site at
- * Cloudflare. Throws a sentence for the owner.
+ * Cloudflare. Throws an error worded for the owner.
  */
 export async function runCommand(words: string[], env: Environment, say: (text: string) => void) {
   if (["help", "--help", "-h"].includes(words[0] ?? "")) return say(usage);
@@ -92,7 +92,7 @@ async function runOn(
       return erase();
     case "confirm-clock":
       await inquiries.confirmClock();
-      return say(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
+      return say(`It is ${printTime(Date.now())}. Old inquiries will be erased again within a minute.`);
     case "confirm-retention":
       return confirmRetention();
     case "rescue":
@@ -141,20 +141,20 @@ async function runOn(
     for (const { id } of chosen) {
       if (await queue(id)) queued += 1;
     }
-    if (queued < chosen.length) say(`Left alone: ${leftAlone}.`);
+    if (queued < chosen.length) say(`Skipped: ${leftAlone}.`);
     if (queued === 0) return say(`0 ${outcome}.`);
     // After a refused login the service only retries every five minutes.
     const when =
       queued > left
         ? `${left} at once, the others as this hour's mails (MAIL_PER_HOUR) allow`
         : "at once, or at the next attempt within five minutes";
-    say(`${queued} ${outcome}, if the service runs: ${when}.`);
+    say(`${queued} ${outcome} while the service is running: ${when}.`);
   }
 
   async function erase() {
     const found = await findSome();
     if (!values.yes)
-      fail(`${print(found)}\nNothing was erased. Add --yes to blank these words for good: ${count(found)}.`);
+      fail(`${print(found)}\nNothing was erased. Add --yes to erase ${count(found)} for good.`);
     const { beingSent } = await inquiries.erase(found.map(({ id }) => id));
     say(`Erased here: ${count(found)}. Mails that were sent are still in your mailbox.`);
     if (beingSent > 0)
@@ -166,7 +166,7 @@ async function runOn(
   async function confirmRetention() {
     const days = await inquiries.confirmRetention();
     if (days === null)
-      fail("No shorter RETENTION_DAYS waits for this. Restart the service after changing .env.");
+      fail("There is no shorter RETENTION_DAYS to confirm. After changing .env, restart the service first.");
     say(`What was delivered more than ${days} days ago is erased for good within minutes.`);
   }
 
@@ -174,7 +174,9 @@ async function runOn(
     // Only a folder's name, as /ready shows it, not a path.
     if (!/^damaged-[\dT-]+$/.test(folder)) fail(usage);
     const { rescued, damagedRows } = await inquiries.rescue(folder);
-    say(`${rescued} ${rescued === 1 ? "inquiry" : "inquiries"} will be delivered, if the service runs.`);
+    say(
+      `${rescued} ${rescued === 1 ? "inquiry" : "inquiries"} will be delivered while the service is running.`,
+    );
     if (damagedRows > 0) say(`${damagedRows} rows are damaged: look for them in the newest backup.`);
     say(`Now move ${folder} out of DATA_DIR; it holds guests' words.`);
   }
@@ -192,7 +194,7 @@ async function sendTestMail(env: Environment): Promise<string> {
   const config = readConfig(env);
   if (!config.smtpUrl)
     fail("SMTP_URL is not set, so nothing can be mailed. docs/running.md says how to set it.");
-  const text = "This is a test. Inquiries come to the same address.";
+  const text = "This is a test mail. Inquiries will arrive at this address.";
   await mailOwner(config, "Test of your website", text, config.inquiryAddress);
   return `A test mail is on its way to ${config.inquiryAddress}. Check the spam folder, too.`;
 }

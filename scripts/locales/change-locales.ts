@@ -17,7 +17,7 @@ export interface SiteFolders {
 
 /**
  * Adds a language to the site, such as kn or de-AT. Returns what is left to translate: guests read English, or the first
- * language, in place of it. Throws a sentence for the developer.
+ * language, in place of it. Throws an error worded for the developer.
  */
 export function addLocale(word: string, folders: SiteFolders): string[] {
   const tag = chooseTag(word);
@@ -33,7 +33,7 @@ export function addLocale(word: string, folders: SiteFolders): string[] {
 
 /**
  * Removes a language from content and drawings. Returns what was removed. The interface's words stay: they belong to the
- * code, whose tests need them. Throws a sentence for the developer.
+ * code, whose tests need them. Throws an error worded for the developer.
  */
 export function removeLocale(word: string, folders: SiteFolders): string[] {
   const language = languageOf(word);

@@ -33,7 +33,7 @@ async function hold(pushed: Texts, shown: Texts) {
   return { held, next: textsIn(next) };
 }
 
-test("what is right is published beside what guests see of the forms with mistakes", () =>
+test("valid forms are published, and forms with mistakes keep the version that guests see", () =>
   fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.constantFrom("a.yaml", "b.yaml", "c.yaml"), fc.boolean()),

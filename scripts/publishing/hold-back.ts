@@ -17,9 +17,9 @@ interface Folders {
 }
 
 /**
- * Prepares the content to publish: forms with a mistake stay as guests see them. Resolves to the mistakes by file, including
- * those of forms that are only wrong beside an older one, or, as one text, to those that prevent all publishing. Rejects if
- * the check does.
+ * Prepares the content to publish: a form with mistakes keeps the version that guests see. Resolves to the mistakes by file,
+ * including those of forms that only conflict with a version that was kept. If nothing can be published, resolves to all
+ * mistakes as one text. Rejects if the check itself fails.
  */
 export async function holdBackMistakes(folders: Folders, check: Check): Promise<Mistakes | string> {
   copyFolder(folders.pushed, folders.next);

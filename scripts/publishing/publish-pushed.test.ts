@@ -160,7 +160,7 @@ test("a build that breaks in another way each time is mailed once, and names wha
   expect(machine.subjects().at(-1)).toBe("up to date again");
 });
 
-test("what is held is told again after a failure of the whole", async () => {
+test("held forms are mailed again after a failure that blocked everything", async () => {
   const machine = makeMachine();
   for (const outcome of [heldBack("packages"), failed, heldBack("packages")]) {
     machine.push();
@@ -171,7 +171,7 @@ test("what is held is told again after a failure of the whole", async () => {
   expect(machine.subjects()).toEqual([held, "changes are not published", held]);
 });
 
-test("a Git host is told of only when it was away for an hour without a break", async () => {
+test("an unreachable Git host is mailed only after a full hour without contact", async () => {
   const machine = makeMachine();
   for (let times = 0; times < 5; times += 1) {
     machine.away = new Error("Could not resolve host");
@@ -186,7 +186,7 @@ test("a Git host is told of only when it was away for an hour without a break", 
   await machine.run();
   machine.pass(1);
   for (let times = 0; times < 3; times += 1) await machine.run();
-  expect(machine.subjects()).toEqual(["changes do not reach it"]);
+  expect(machine.subjects()).toEqual(["changes are not getting through"]);
   expect(machine.mails[0]?.text).toContain("Could not resolve host");
 });
 
@@ -206,7 +206,7 @@ test("files that wait are mailed once, also again after they were taken and come
   };
   machine.taken = waits;
   for (let times = 0; times < 2; times += 1) await machine.run();
-  expect(machine.subjects()).toEqual(["files wait for your developer"]);
+  expect(machine.subjects()).toEqual(["files are waiting for your developer"]);
   expect(machine.mails[0]?.text).toMatch(
     / {2}app\/code\.ts\n[\s\S]* {2}and 11 more\n[\s\S]*git reset --keep commit/,
   );
@@ -242,7 +242,7 @@ test.each([
     reach({ [name]: now });
     for (let times = 0; times < 2; times += 1) await machine.run();
     expect(machine.published).toHaveLength(1);
-    expect(machine.subjects()).toEqual(["guests reach you in another way"]);
+    expect(machine.subjects()).toEqual(["your contact details were changed"]);
     expect(machine.mails[0]?.text).toContain(`:\n\n${name}\n  before: ${old}\n  now: ${now}\n\nIf`);
     reach({});
     for (let times = 0; times < 2; times += 1) await machine.run();
@@ -262,7 +262,7 @@ test.each([
   machine.push();
   Object.assign(machine, trouble);
   await machine.run();
-  expect(machine.subjects()).toContain("guests reach you in another way");
+  expect(machine.subjects()).toContain("your contact details were changed");
 });
 
 test("what changes while the mail server is away is mailed with what the owner was told last", async () => {
@@ -297,8 +297,8 @@ test("a rewritten history with a mistake is one mail without a contradiction", a
   expect(machine.mails).toHaveLength(1);
   expect(machine.subjects()).toHaveLength(3);
   expect(machine.mails[0]?.text).toMatch(/branch before-rewriting-1[\s\S]*branch made-here-1/);
-  const aboutGuests = machine.mails[0]?.text.match(/website shows|guests see/gi);
-  expect(aboutGuests).toEqual(["website shows", "guests see"]);
+  const aboutGuests = machine.mails[0]?.text.match(/website shows|guests (still )?see/gi);
+  expect(aboutGuests).toEqual(["website shows", "guests still see"]);
 });
 
 test.each([
@@ -312,7 +312,7 @@ test.each([
   }
 });
 
-test("what only the owner can correct in a whole that is wrong is said with its place", async () => {
+test("if nothing can be published, the mail names each mistake of the owner's and its place", async () => {
   const machine = makeMachine();
   machine.outcome = { status: "failed", reason: "Packages, Price: must be a number.", isContent: true };
   await machine.run();
@@ -354,7 +354,7 @@ const events: Record<string, (machine: Machine) => void> = {
   },
 };
 
-test("after any history: nothing is repeated, and in the end guests see all and everybody knows", () =>
+test("after any sequence of events, no mail is repeated, all changes end up online, and the owner is told", () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...Object.keys(events)), { maxLength: 25 }),
@@ -368,7 +368,7 @@ test("after any history: nothing is repeated, and in the end guests see all and 
           // The same state again.
           expect(machine.mails.length).toBe(sent);
         }
-        const isDelay = (subject: string) => /not published|do not reach/.test(subject);
+        const isDelay = (subject: string) => /not published|not getting through/.test(subject);
         const told = machine.subjects();
         const isWaitingToHear = told.findLastIndex(isDelay) > told.lastIndexOf("up to date again");
         Object.assign(machine, { outcome: shown, away: undefined, hasMailServer: true });

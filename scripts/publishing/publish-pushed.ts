@@ -74,7 +74,7 @@ export async function publishPushed(
   try {
     return await takeAndPublish(state, publishing, now);
   } finally {
-    // Whatever this run did: a developer's build may have published a pushed address.
+    // Even if this run failed: a developer's build may have published contact details that were pushed.
     noteContact(state, publishing.website()?.contact);
   }
 }
@@ -133,7 +133,7 @@ function noteNotTaken(state: PublishingState, error: Error, now: number) {
       "refused",
       error.message,
       "a push was refused",
-      `${error.message} Guests see the website as it was before. If nobody meant this, delete the token and tell your developer.`,
+      `${error.message} Guests still see the previous version of the website. If nobody on your team did this on purpose, delete the token and tell your developer.`,
     );
   }
   state.unreachableSince ??= now;
@@ -142,8 +142,8 @@ function noteNotTaken(state: PublishingState, error: Error, now: number) {
     state,
     "unreachable",
     "",
-    "changes do not reach it",
-    `For an hour the website's machine could not take changes from the Git host. Guests see the website as it was before; new changes wait. Your developer should look at this:\n\n${error.message}`,
+    "changes are not getting through",
+    `For the past hour, the website's machine could not fetch changes from the Git host. Guests still see the previous version; new changes are waiting. Your developer should look at this:\n\n${error.message}`,
   );
 }
 
@@ -156,8 +156,8 @@ function noteWhatStays(state: PublishingState, { commit, waiting, waitingDiff, m
       state,
       "waiting",
       waitingDiff,
-      "files wait for your developer",
-      `These files at the Git host are neither words nor pictures. A token of /admin must not change what the website's machine runs, so they wait:\n\n${list(waiting)}\n\nYour developer looks at them in the website's folder, and takes them:\n\n  git diff HEAD ${short}\n  git reset --keep ${short}\n\nThen he restarts the service.`,
+      "files are waiting for your developer",
+      `These files at the Git host are neither texts nor pictures. Whoever has a token for /admin must not be able to change the website's code, so they were not applied:\n\n${list(waiting)}\n\nYour developer can review and apply them in the website's folder:\n\n  git diff HEAD ${short}\n  git reset --keep ${short}\n\nThen restart the service.`,
     );
   if (rewritten)
     tell(
@@ -165,15 +165,15 @@ function noteWhatStays(state: PublishingState, { commit, waiting, waitingDiff, m
       "rewritten",
       rewritten,
       "its history was rewritten",
-      `Somebody has rewritten the history of the website at the Git host. The website's machine has taken what is there now, and keeps what was there before in the branch ${rewritten}. If nobody did this on purpose, delete the token and tell your developer.`,
+      `Somebody has rewritten the history of the website at the Git host. The website's machine follows the new history; the earlier one is kept there, in the branch ${rewritten}. If nobody on your team did this on purpose, delete the token and tell your developer.`,
     );
   if (madeHere)
     tell(
       state,
       "made-here",
       madeHere.branch,
-      "changes of its machine are set aside",
-      `These were made on the website's machine, and the Git host does not have them:\n\n${list(madeHere.names)}\n\nThe machine follows the Git host. The branch ${madeHere.branch} on the machine keeps these changes for your developer.`,
+      "changes made on its machine were set aside",
+      `These changes were made on the website's machine and are not at the Git host:\n\n${list(madeHere.names)}\n\nThe machine follows the Git host. Your developer can find these changes on it, in the branch ${madeHere.branch}.`,
     );
 }
 
@@ -186,7 +186,7 @@ async function noteHeld(state: PublishingState, held: Mistakes, { changes, formO
   const forms = await Promise.all(
     files.map(async (file) => {
       const saved = await changes(state.heldSince?.[file] || undefined, [file]);
-      return `${formOf(file)}\n${indent(held[file] ?? [])}\nSaved there, and waiting:\n${list(saved)}`;
+      return `${formOf(file)}\n${indent(held[file] ?? [])}\nSaved changes that are waiting:\n${list(saved)}`;
     }),
   );
   const names = files.map(formOf).join(", ");
@@ -195,7 +195,7 @@ async function noteHeld(state: PublishingState, held: Mistakes, { changes, formO
     "held",
     JSON.stringify(held),
     `${names}: not published yet`,
-    `The website shows all changes but those in: ${names}. There guests see what they saw before.\n\n${forms.join("\n\n")}\n\n${correctIt(website())} A mail says when everything is on the website.`,
+    `The website shows all changes but those in: ${names}. In those, guests still see the previous version.\n\n${forms.join("\n\n")}\n\n${correctIt(website())} You will get another mail when everything is online.`,
   );
 }
 
@@ -215,11 +215,11 @@ async function noteFailure(
     // The output of a broken build may differ in each run.
     isContent ? reason : "",
     "changes are not published",
-    `Guests see the website as it was before. These changes wait:\n\n${waiting}\n\n${todo}\n\nA mail says when everything is on the website.`,
+    `Guests still see the previous version of the website. These changes are waiting:\n\n${waiting}\n\n${todo}\n\nYou will get another mail when everything is online.`,
   );
 }
 
-/** The first contact that is seen is remembered without a mail. */
+/** Remembers the first contact details without a mail, because there is nothing to compare them with. */
 function noteContact(state: PublishingState, now: Contact | undefined) {
   state.contact ??= now;
   const told = state.contact;
@@ -232,8 +232,8 @@ function noteContact(state: PublishingState, now: Contact | undefined) {
     "contact",
     // `markSent` reads from it what the owner was told.
     JSON.stringify({ before: told, now }),
-    "guests reach you in another way",
-    `Somebody has changed how guests reach you:\n\n${lines.join("\n\n")}\n\nIf nobody of you did this, change it back, delete the token and tell your developer.`,
+    "your contact details were changed",
+    `Somebody has changed the contact details that guests see:\n\n${lines.join("\n\n")}\n\nIf nobody on your team did this, change it back, delete the token and tell your developer.`,
   );
 }
 

@@ -17,14 +17,14 @@ interface Limits {
   cwd?: string;
   input?: string;
   env?: Record<string, string>;
-  /** The limit of its output: a list that somebody has pushed may be endless. */
+  /** The limit of its output: a malicious push can make a list of files practically endless. */
   mostMegabytes?: number;
 }
 
 /**
- * Runs a program without the site's secrets. If it exceeds a limit, it is killed with everything it has started, and its status
- * is not 0: a git waiting for a silent host would keep the timer from ever running again. `stderr` says
- * why, also if the system killed it.
+ * Runs a program without the site's secrets. If it exceeds a limit, it is killed together with all that it has started, and
+ * its status is not 0: a git that waits for a silent host would otherwise block the timer forever. `stderr` gives the
+ * reason, even if the system killed it.
  */
 export async function runLimited(
   { minutes, cwd = projectRoot, input = "", env = {}, mostMegabytes = 50 }: Limits,
@@ -61,7 +61,7 @@ export async function runLimited(
     read(child.stdout),
     read(child.stderr),
   ]).finally(() => clearTimeout(timer));
-  // What the system kills for lack of memory says nothing. scripts/run.mjs passes the signal of its child on as a status.
+  // A process killed for lack of memory prints no reason. scripts/run.mjs turns its child's signal into an exit status.
   if (signal === "SIGKILL" || status === 128 + constants.signals.SIGKILL)
     whyKilled ??= `${stderr}${[program, ...words].join(" ")} was killed, perhaps for lack of memory.`;
   return { status: status as number | null, stdout, stderr: whyKilled ?? stderr };

@@ -1,14 +1,14 @@
 import { projectRoot } from "#site-build/site-folder.ts";
 import { runLimited } from "./run-limited.ts";
 
-// The owner's token may push any file, so nothing that was pushed is executed or followed: of the pushed commit, regular
-// files of content/ and media/ are taken into this folder. If the push changes other files, too, HEAD becomes a commit of
-// our own on top of it that keeps those as they are here. A developer takes them with git reset.
+// The owner's token may push any file, so nothing that was pushed is executed, and no pushed link is followed. Only regular
+// files of content/ and media/ are taken from the pushed commit. If it changes other files, too, HEAD becomes a commit of
+// ours on top of it that keeps those files as they were here. A developer applies them with `git reset --keep`.
 
 export interface Taken {
-  /** The newest one at the Git host. */
+  /** The newest commit at the Git host. */
   commit: string;
-  /** What lies in this folder now. */
+  /** The tree that is now checked out in this folder. */
   tree: string;
   /** Files of the commit that are not taken. */
   waiting: string[];
@@ -29,7 +29,7 @@ const person = ["-c", "user.name=publish-changes", "-c", "user.email=publish-cha
 const contentFile = /^content\/[a-z]+\.yaml$/;
 const mediaFile = /^media\/[a-z]+\/[^/\\.\p{Cc}\uFFFD][^/\\\p{Cc}\uFFFD]*$/u;
 const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
-/** No disk has longer names: git would write half of a commit, and publishing would stop. */
+/** File systems allow no longer names: git would fail halfway through a checkout, and publishing would stop. */
 const maxNameBytes = 255;
 const isContent = (path: string) =>
   (contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path))) &&
@@ -39,10 +39,10 @@ const isContent = (path: string) =>
 export async function takeContent(published?: string, folder = projectRoot): Promise<Taken> {
   const git = gitIn(folder);
   const gitFolder = await git(["rev-parse", "--absolute-git-dir"]);
-  // Locks of a git that was killed, also by a loss of power: every later one would refuse to work.
+  // Remove locks of a git that was killed or lost power: as long as they exist, git refuses to work.
   const oldLocks = ["-type", "f", "-name", "*.lock", "-mmin", `+${2 * gitLimitMinutes}`];
   await runLimited({ minutes: gitLimitMinutes }, "find", gitFolder, ...oldLocks, "-delete");
-  // The whole name: a tag may have the short one.
+  // The full ref name, because a tag may have the same short name as the branch.
   const tracked = await git(["rev-parse", "--symbolic-full-name", "@{upstream}"]);
   const [remote = "", ...branch] = tracked.split("/").slice(2);
   const last = await git(["for-each-ref", "--format=%(objectname)", pushedRef]);
@@ -63,13 +63,13 @@ export async function takeContent(published?: string, folder = projectRoot): Pro
   };
 }
 
-/** The website has some hundred files. A tree whose folders repeat each other holds billions in a few kilobytes. */
+/** The website has a few hundred files. A tree that repeats its folders can hold billions in a few kilobytes. */
 const maxFiles = 20_000;
 
-/** Nobody need wait for an hour, as for a network that is away: it stays as it is until somebody pushes again. */
+/** A push that cannot be taken. Reported at once, unlike an unreachable host: only another push can resolve it. */
 export class RefusedPush extends Error {}
 
-/** Counts before any list of the files is read. */
+/** Counts the files before anything reads the whole list. */
 async function refuseTooMany(folder: string, commit: string) {
   const limits = { minutes: gitLimitMinutes, cwd: folder, mostMegabytes: 5 };
   const { status, stdout, stderr } = await runLimited(
@@ -84,7 +84,7 @@ async function refuseTooMany(folder: string, commit: string) {
   const isEndless = status !== 0 && stderr.includes("MB");
   if (isEndless || split(stdout).length > maxFiles)
     throw new RefusedPush(
-      `The newest commit at the Git host (${commit.slice(0, 12)}) has more than ${maxFiles.toLocaleString("en")} files. The website's machine has not taken it, and takes nothing until these files are gone.`,
+      `The newest commit at the Git host (${commit.slice(0, 12)}) has more than ${maxFiles.toLocaleString("en")} files. It was not applied, and no changes will be until these files are removed.`,
     );
 }
 
@@ -125,8 +125,8 @@ async function takeCommit(git: Git, before: string, commit: string) {
   const madeHere = await keepOwnChanges(git, before, commit, `made-here-${now}`);
   const isWhole = tree === (await git(["rev-parse", `${commit}^{tree}`]));
   const next = isWhole ? commit : await git(["commit-tree", tree, "-p", commit, "-m", ourMessage]);
-  // Unless a developer has taken others, content/ and media/ have no links here, which git could follow out of the folder,
-  // and .gitattributes is that of the code that runs.
+  // Content files here are never links that could lead git out of this folder, unless a developer has taken some, and
+  // .gitattributes is that of the running code, not the pushed one.
   await git(["reset", "--quiet", "--hard", next]);
   await git(["update-ref", pushedRef, commit]);
   return { madeHere, rewritten };
@@ -151,15 +151,15 @@ async function changedFiles(git: Git, before: string, after: string): Promise<st
   return split(await git(["diff-tree", "-r", "-z", "--no-renames", "--name-only", before, after]));
 }
 
-/** Puts what was changed on this machine into a branch, and all files that are here into the index. */
+/** Saves this machine's own changes in a branch, and adds all its current files to the index. */
 async function keepOwnChanges(git: Git, before: string, commit: string, branch: string) {
   await git(["read-tree", "HEAD"]);
-  // New files, too, but only in the project's folders: elsewhere may lie a copy of the inquiries.
+  // New files, too, but only in the project's folders: a backup of the inquiries may lie elsewhere.
   const folders = split(await git(["ls-tree", "-d", "-z", "--name-only", "HEAD"]));
   await git(["add", "--all", "--", ...folders]);
   await git(["add", "--update", "--", "."]);
   const here = await git(["write-tree"]);
-  // What is here as it was pushed comes from a run that was killed.
+  // A file that already matches the push was written by a run that was killed: it is not a change of this machine.
   const notPushed = await changedFiles(git, commit, here);
   const changed = (await changedFiles(git, "HEAD", here)).filter((path) => notPushed.includes(path));
   const others = ["--invert-grep", `--grep=^${ourMessage}$`, "HEAD", "--not", before, commit];
@@ -172,7 +172,7 @@ async function keepOwnChanges(git: Git, before: string, commit: string, branch: 
 }
 
 const split = (list: string) => list.split("\0").filter(Boolean);
-/** A pushed name may hold anything. */
+/** Replaces control characters, which a pushed name may contain. */
 const printable = (name: string) => name.replaceAll(/\p{C}/gu, "?");
 
 type Git = ReturnType<typeof gitIn>;

@@ -20,7 +20,7 @@ const unansweredAtMost = 100;
 /** Time for running responses when the service stops; then connections are cut. */
 const closeAfterMs = 10_000;
 
-/** Serves `app`. Rejects with a sentence for the owner if HOST and PORT cannot be used. */
+/** Serves `app`. Rejects with an error worded for the owner if HOST and PORT cannot be used. */
 export async function listen(
   app: Hono,
   { host, port }: Pick<Config, "host" | "port">,

@@ -4,7 +4,7 @@ import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Settings } from "#service/config/read-settings.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
-import { isOwnPage } from "#service/security/cross-site.ts";
+import { isAllowedOrigin } from "#service/security/cross-site.ts";
 import { IntakeLimits, limitsLookBackMs } from "#service/security/intake-limits.ts";
 import type { Sender } from "#service/security/sender.ts";
 import { errorHeaders } from "#service/site/error-pages.ts";
@@ -46,7 +46,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const limits = new IntakeLimits(settings, intake.storedBySender(now() - limitsLookBackMs, now()));
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
-    if (!isOwnPage((name) => c.req.header(name), settings.allowedOrigins))
+    if (!isAllowedOrigin((name) => c.req.header(name), settings.allowedOrigins))
       throw new Refused(403, "This form can only be sent from the website itself.");
     const sender = await senderOf(c);
     checkWait(limits.waitOfSender(sender, now()), "Too many inquiries have come from your network.");

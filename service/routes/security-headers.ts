@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 const unusedFeatures = ["camera", "geolocation", "microphone", "payment"];
 
 /** Set on every response. */
-export const headersOfEveryAnswer: Readonly<Record<string, string>> = {
+export const baseSecurityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   // With no-referrer, forms posted without JavaScript would send "Origin: null", which looks like another site.
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -31,7 +31,7 @@ export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
     const isText = /^(text\/plain|application\/json)/.test(type) && !headers.has("Content-Security-Policy");
     const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
     const all = {
-      ...headersOfEveryAnswer,
+      ...baseSecurityHeaders,
       ...(type.startsWith("image/") && pictureHeaders),
       ...(isText && textPolicy),
       ...(isBehindProxy && scheme === "https" && hstsHeader),

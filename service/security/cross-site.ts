@@ -3,7 +3,10 @@
  * behind a proxy that changes Host; Origin is for browsers without it. A request with neither is not from a browser, and a
  * program can send any header, so there is nothing to check.
  */
-export function isOwnPage(header: (name: string) => string | undefined, allowedOrigins: string[]): boolean {
+export function isAllowedOrigin(
+  header: (name: string) => string | undefined,
+  allowedOrigins: string[],
+): boolean {
   const origin = header("origin");
   const fetchSite = header("sec-fetch-site");
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;

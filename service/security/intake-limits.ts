@@ -1,6 +1,6 @@
 import type { Settings } from "#service/config/read-settings.ts";
 import { clientLimitMinutes } from "#shared/inquiry.ts";
-import { clientsAtMost, RateLimit } from "./rate-limit.ts";
+import { maxTrackedClients, RateLimit } from "./rate-limit.ts";
 import type { Sender } from "./sender.ts";
 
 const minuteMs = 60_000;
@@ -61,7 +61,8 @@ export class IntakeLimits {
   #noteNetwork({ network }: Sender, at: number) {
     this.#seenAt.delete(network);
     this.#seenAt.set(network, at);
-    if (this.#seenAt.size > clientsAtMost) this.#seenAt.delete(this.#seenAt.keys().next().value as string);
+    if (this.#seenAt.size > maxTrackedClients)
+      this.#seenAt.delete(this.#seenAt.keys().next().value as string);
   }
 }
 

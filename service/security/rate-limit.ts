@@ -1,5 +1,5 @@
 /** An attacker with many IP addresses must not fill the memory. */
-export const clientsAtMost = 10_000;
+export const maxTrackedClients = 10_000;
 
 /**
  * Allows each client `limit` events in any window of `windowMs`. Exact, because it keeps the time of each event.
@@ -25,7 +25,8 @@ export class RateLimit {
       times = times.filter((time) => time > now - this.#windowMs && time <= now);
     this.#events.delete(client);
     this.#events.set(client, times);
-    if (this.#events.size > clientsAtMost) this.#events.delete(this.#events.keys().next().value as string);
+    if (this.#events.size > maxTrackedClients)
+      this.#events.delete(this.#events.keys().next().value as string);
     const blocking = times.at(-this.#limit);
     if (blocking !== undefined) return blocking + this.#windowMs - now;
     times.push(now);

@@ -1,5 +1,5 @@
 import { errorStatuses, pathInLocale } from "#shared/pages.ts";
-import { askAgain } from "./site-headers.ts";
+import { alwaysRevalidate } from "./site-headers.ts";
 
 type ErrorStatus = (typeof errorStatuses)[number];
 
@@ -12,7 +12,7 @@ export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
 };
 
 /** Browsers may cache a 404 or a 405 without Cache-Control. */
-const commonHeaders = { "Cache-Control": askAgain, "X-Robots-Tag": "noindex" };
+const commonHeaders = { "Cache-Control": alwaysRevalidate, "X-Robots-Tag": "noindex" };
 export const errorHeaders = (status: ErrorStatus): Record<string, string> =>
   status === 405 ? { ...commonHeaders, Allow: "GET, HEAD" } : commonHeaders;
 

@@ -16,13 +16,14 @@ export function sendFile(request: Request, { headers, bodies }: SiteFile, status
   const encoding = isWhole ? chooseEncoding(request, bodies) : undefined;
   const { bytes, etag } = (encoding && bodies[encoding]) ?? bodies.identity;
   const all = { ...headers, ETag: etag, ...(encoding && { "Content-Encoding": encoding }) };
-  if (status === 200 && hasAlready(request, etag)) return new Response(null, { status: 304, headers: all });
+  if (status === 200 && isNotModified(request, etag))
+    return new Response(null, { status: 304, headers: all });
   const part = isWhole ? undefined : sendPart(request, bytes, all);
   return part ?? new Response(bytes, { status, headers: { ...all, "Content-Length": `${bytes.length}` } });
 }
 
 /** Whether the client already has this version. `*` means any version. */
-export function hasAlready({ headers }: Request, etag: string): boolean {
+export function isNotModified({ headers }: Request, etag: string): boolean {
   const cached = headers.get("if-none-match") ?? "";
   return cached.trim() === "*" || cached.includes(etag);
 }

@@ -8,7 +8,7 @@ import { errorStatuses, unlistedPaths } from "#shared/pages.ts";
 export const immutableFolders: readonly string[] = ["assets", "pictures"];
 
 export const immutableForAYear = "public, max-age=31536000, immutable";
-export const askAgain = "no-cache";
+export const alwaysRevalidate = "no-cache";
 
 /**
  * An SVG file is a document when opened by itself, and a logo that was pushed could contain a form that asks for a password.
@@ -29,7 +29,7 @@ export function pageHeaders(urlPath: string, { csp }: SitePage): Record<string, 
 export function fileHeaders(path: string): Record<string, string> {
   return {
     "Content-Type": contentTypeOf(path),
-    "Cache-Control": isImmutable(path) ? immutableForAYear : askAgain,
+    "Cache-Control": isImmutable(path) ? immutableForAYear : alwaysRevalidate,
     // Not for pages: nobody resumes one, and each byte of its headers counts in the first round trip.
     ...(!path.endsWith(".html") && { "Accept-Ranges": "bytes" }),
     ...(path.endsWith(".svg") && { "Content-Security-Policy": svgPolicy }),

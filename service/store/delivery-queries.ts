@@ -23,9 +23,9 @@ const recentMails = `SELECT client, network, priority FROM inquiry WHERE leased 
 const clientsPerNetwork = 2;
 
 /**
- * What may be sent, by priority. ?3, or ?4 for possible spam, is how many mails are still allowed in this hour. A client that
- * has had as many in the last hour is left out, and so is a network that has had twice as many: otherwise one flood would use
- * up MAIL_PER_HOUR. A network that has had none may use all that are left.
+ * What may be sent, by priority. ?3 (?4 for possible spam) is the number of mails still allowed in this hour. Clients whose
+ * mails of the last hour reach that number are skipped, and so are networks with twice as many: otherwise one flood would
+ * use up MAIL_PER_HOUR. A network that has had none may use all that are left.
  */
 export const dueRows = `
   WITH recent AS (${recentMails}),

@@ -9,7 +9,7 @@ export interface SchemaAccess {
   column(query: string): string[];
 }
 
-/** Throws a sentence for the owner if a newer version of this service wrote the database. */
+/** Throws an error worded for the owner if a newer version of this service wrote the database. */
 export function refuseNewer(version: number): void {
   if (version > tablesVersion)
     throw new StorageProblem(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreOf, nameAndLanguage, shapeOf } from "#schema/field-meta.ts";
+import { nameAndLanguage, shapeOf, unwrapSchema } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { languageName } from "./locales.ts";
 import type { Path } from "./mistake.ts";
@@ -15,7 +15,7 @@ export function checkFile(file: FileName, value: unknown) {
 
 /** A field as the CMS shows it: form, title of the entry, and label, such as 'Offers, WEEKEND RETREAT, Shown until'. */
 export function describeLocation(file: FileName, path: Path, value: unknown): string {
-  return [coreOf(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
+  return [unwrapSchema(schemas[file]).meta.label, labelOf(file, path, value)].filter(Boolean).join(", ");
 }
 
 /** Entry and field, such as 'WEEKEND RETREAT, Shown until'. An entry without a unique title has its position: 'Offers 7'. */
@@ -32,7 +32,7 @@ function labelOf(file: FileName, path: Path, value: unknown): string {
     }
     const [name, language] = nameAndLanguage(step);
     const fields = fieldsAt(file, path.slice(0, index));
-    const { label = name } = coreOf(fields[name] ?? z.never()).meta;
+    const { label = name } = unwrapSchema(fields[name] ?? z.never()).meta;
     words.push(language ? `${label} (${languageName(language)})` : label);
   }
   return words.join(", ");
@@ -52,7 +52,7 @@ function titleOf(entry: unknown): string | undefined {
 /** The fields of the entry that a path leads to. */
 function fieldsAt(file: FileName, path: Path): Readonly<Record<string, z.ZodType>> {
   const found = path.reduce<z.ZodType>((at, step) => {
-    const { core } = coreOf(at);
+    const { core } = unwrapSchema(at);
     const inner = core instanceof z.ZodArray ? (core.element as z.ZodType) : shapeOf(core)[step];
     return inner ?? z.never();
   }, schemas[file]);

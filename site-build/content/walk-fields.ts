@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coreOf, type FieldMeta, nameAndLanguage, nameInLanguage } from "#schema/field-meta.ts";
+import { type FieldMeta, nameAndLanguage, nameInLanguage, unwrapSchema } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import type { Path } from "./mistake.ts";
 
@@ -19,7 +19,7 @@ export interface WrittenField {
 /** Calls `visit` for each field of a file: for groups and lists before their contents, and for texts once per language. */
 export function walkFields(file: FileName, value: unknown, visit: (field: WrittenField) => void): void {
   const walk = (schema: z.ZodType, value: unknown, path: Path, siblings: WrittenField["siblings"]) => {
-    const { core, meta } = coreOf(schema);
+    const { core, meta } = unwrapSchema(schema);
     if (path.length > 0) visit({ file, path, meta, value, language: "", siblings });
     if (Array.isArray(value) && core instanceof z.ZodArray)
       for (const [index, item] of value.entries())
@@ -29,7 +29,7 @@ export function walkFields(file: FileName, value: unknown, visit: (field: Writte
       walk(field, value[name], [...path, name], value);
       for (const language of languagesOf(name, field, value)) {
         const key = nameInLanguage(name, language);
-        const { meta } = coreOf(field);
+        const { meta } = unwrapSchema(field);
         visit({ file, path: [...path, key], meta, value: value[key], language, siblings: value });
       }
     }
@@ -42,7 +42,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 /** The further languages of a text: hi and de for title_hi and title_de. */
 function languagesOf(name: string, field: z.ZodType, value: Record<string, unknown>): string[] {
-  if (!coreOf(field).meta.isText) return [];
+  if (!unwrapSchema(field).meta.isText) return [];
   const keys = Object.keys(value).map(nameAndLanguage);
   return keys.filter(([own, language]) => own === name && language !== "").map(([, language]) => language);
 }

@@ -8,7 +8,7 @@ const warningsFor = (offer: object) =>
   );
 
 test.each([
-  [{ until: "2026-12-19" }, /^offers 0 until is past/],
+  [{ until: "2026-12-19" }, /^offers 0 until is in the past/],
   [{ until: "2026-12-20" }, undefined],
   [
     { description: "10% off", description_hi: "15% की छूट" },
@@ -17,8 +17,11 @@ test.each([
   [{ description: "From 2025", description_hi: "२०२५ से" }, undefined],
   [{ description: "Rs 6,000 in 2 days", description_hi: "2 दिन में 6000" }, undefined],
   [{ description: "24/7 service", description_hi: "चौबीसों घंटे सेवा" }, undefined],
-  [{ description: "पूल और अलाव" }, /^offers 0 description is not in the letters of English/],
-  [{ description: "A fire", description_hi: "A fire" }, /description_hi is not in the letters of हिन्दी/],
+  [{ description: "पूल और अलाव" }, /^offers 0 description is not written in the letters of English/],
+  [
+    { description: "A fire", description_hi: "A fire" },
+    /description_hi is not written in the letters of हिन्दी/,
+  ],
   [{ description: "KTV", description_hi: "कराओके का कमरा (KTV)" }, undefined],
   [{ title: "{name}", title_hi: "{name}" }, undefined],
   [{ price: 6.5 }, /^offers 0 price is 6\.5, with decimals/],

@@ -37,7 +37,7 @@ function warningsFor(field: WrittenField, { today, firstLanguage }: WarningConte
   if (meta.kind === "price") return warningsForPrice(value);
   if (typeof value !== "string" || value === "") return [];
   if (meta.kind === "lastDay" && hasEnded({ until: value }, today))
-    return ["is past, so nobody sees it any more"];
+    return ["is in the past, so guests no longer see this"];
   if (!meta.isText) return [];
   const warnings = warningsForScript(value, language || firstLanguage);
   if (!language) return warnings;
@@ -48,7 +48,9 @@ function warningsFor(field: WrittenField, { today, firstLanguage }: WarningConte
 /** Some write 6.500 for six thousand five hundred. */
 function warningsForPrice(value: unknown): string[] {
   const amount = Number(value ?? 0);
-  return Number.isInteger(amount) ? [] : [`is ${amount}, with decimals. Thousands have no point: 6500`];
+  return Number.isInteger(amount)
+    ? []
+    : [`is ${amount}, with decimals. Write thousands without a point: 6500`];
 }
 
 /** A Hindi sentence in the English field, or the other way round. Single foreign words are allowed. */
@@ -61,7 +63,7 @@ function warningsForScript(text: string, language: string): string[] {
   const others = count(/\p{L}/gu) - count(new RegExp(`(?=\\p{L})\\p{Script_Extensions=${script}}`, "gu"));
   const { language: code } = new Intl.Locale(language);
   return others > expected
-    ? [`is not in the letters of ${languageName(code)}. Each language has a field of its own`]
+    ? [`is not written in the letters of ${languageName(code)}. Each language has a field of its own`]
     : [];
 }
 

@@ -238,7 +238,7 @@ test("an owner with /admin, and a developer with three settings, reach 0", start
     const script = join(projectRoot, "scripts/check-launch.ts");
     return spawnSync(process.execPath, [script], { encoding: "utf8", env });
   };
-  expect(check(ready)).toMatchObject({ status: 0, stdout: expect.stringContaining("0 are left") });
+  expect(check(ready)).toMatchObject({ status: 0, stdout: expect.stringContaining("Nothing is left to do") });
   const isLeft = { status: 1, stdout: expect.stringContaining("    SMTP_URL,") };
   expect(check({ ...ready, SMTP_URL: "" })).toMatchObject(isLeft);
 });

@@ -1,4 +1,4 @@
-import { coreOf } from "#schema/field-meta.ts";
+import { unwrapSchema } from "#schema/field-meta.ts";
 import { isWithin } from "#schema/region.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { type PageName, pagePaths } from "#shared/pages.ts";
@@ -55,7 +55,7 @@ const hasPlaceholderPlace = ({ place }: Content["site"]) =>
 
 function placeIn({ site, written }: AllContent): LaunchItem {
   return {
-    message: "The middle of a PIN code's area: enter the coordinates of your house",
+    message: "The map shows the middle of a PIN code's area: enter the coordinates of your house",
     places: hasPlaceholderPlace(site) ? [describeLocation("site", ["place"], written.site)] : [],
   };
 }
@@ -94,7 +94,7 @@ function untranslated(content: Content, locale: Locale): LaunchItem[] {
   ];
   return [
     {
-      message: `${locale.name}: guests read English, or the first language, in place of this`,
+      message: `${locale.name}: not translated yet, so guests read it in English or the first language`,
       places: missing,
     },
   ];
@@ -107,7 +107,9 @@ function unanswered(content: AllContent, { SITE_URL, SMTP_URL }: LaunchSettings)
   // URLs of the placeholder domain cannot be opened.
   const hasOwnDomain = !isReservedHost(URL.parse(SITE_URL)?.hostname ?? "localhost");
   const page = (name: FileName & PageName) =>
-    hasOwnDomain ? new URL(pagePaths[name], SITE_URL).href : `the page ${coreOf(schemas[name]).meta.label}`;
+    hasOwnDomain
+      ? new URL(pagePaths[name], SITE_URL).href
+      : `the page ${unwrapSchema(schemas[name]).meta.label}`;
   const questions: Readonly<Record<Answer, { question: string; lookAt: readonly string[] }>> = {
     "What the texts promise is true": {
       question:
@@ -123,7 +125,7 @@ function unanswered(content: AllContent, { SITE_URL, SMTP_URL }: LaunchSettings)
       lookAt: [mapLink(inLocale(content).site)],
     },
     "The privacy notice says what we do": {
-      question: "Do you do with guests' words what the notice says?",
+      question: "Do you handle guests' messages as the notice says?",
       lookAt: [page("privacy")],
     },
     "A test mail has reached us": {
@@ -141,10 +143,10 @@ function unanswered(content: AllContent, { SITE_URL, SMTP_URL }: LaunchSettings)
 }
 
 export function formatLaunchList(items: readonly LaunchItem[]): string {
-  if (items.length === 0) return "0 are left: the website is ready for its guests.";
+  if (items.length === 0) return "Nothing is left to do: the website is ready for guests.";
   const parts = items.map(({ message, places }) => [
     `- ${message}.`,
     ...places.map((place) => `    ${place}`),
   ]);
-  return [...parts.flat(), `${items.length} are left.`].join("\n");
+  return [...parts.flat(), `Left to do: ${items.length}.`].join("\n");
 }

@@ -59,7 +59,7 @@ export const placeholders: readonly Placeholder[] = [
   { message: "Our drawing: put a photograph of yours in its place", values: drawingFiles },
   {
     message:
-      "True only near Rishikesh: write about your place. If your house is there, its coordinates are enough",
+      "Only true near Rishikesh: describe your own place. If your house is there, just enter its coordinates",
     trueWithin: region,
     values: [
       ...["246179", "Pauri Garhwal", "पौड़ी गढ़वाल"],
@@ -91,7 +91,7 @@ export const placeholders: readonly Placeholder[] = [
   },
   {
     message:
-      "True only in Uttarakhand: write where you are. If your house is there, its coordinates are enough",
+      "Only true in Uttarakhand: write where you are. If your house is there, just enter its coordinates",
     trueWithin: uttarakhand,
     values: [
       ...["Uttarakhand", "उत्तराखंड"],

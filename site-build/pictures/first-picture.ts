@@ -25,6 +25,6 @@ export async function findHeavyFirstPicture(
   const { size } = await stat(file);
   if (size <= firstPictureBudget) return undefined;
   const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
-  const message = `${basename(picture.file)} has ${inKilobytes(size)} on a phone, and Home's first picture may have ${inKilobytes(firstPictureBudget)}: guests wait for it. Put one with less detail first`;
+  const message = `${basename(picture.file)} is ${inKilobytes(size)} on a phone; the limit for Home's first picture is ${inKilobytes(firstPictureBudget)}, because guests wait for it. Put a picture with less detail first`;
   return { ...at, message };
 }

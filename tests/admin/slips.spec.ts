@@ -61,7 +61,7 @@ test("a file that the website cannot use is refused as it is chosen @once-phone"
   await cms.upload(page, dialog, {
     ...{ name: "dish.jfif", mimeType: "image/jpeg", buffer: await smallPicture() },
   });
-  await expect.poll(() => said.at(-1)).toContain("ends with .jpg");
+  await expect.poll(() => said.at(-1)).toContain("end in .jpg");
   await cms.upload(page, dialog, {
     ...{ name: "small.jpg", mimeType: "image/jpeg", buffer: await smallPicture() },
   });
@@ -89,7 +89,7 @@ test("a film that does not play is refused as it is chosen, and one that does is
   expect(said).toHaveLength(1);
 });
 
-test("of a range a price keeps the first number, and says what it leaves out @once-phone", async ({
+test("a price range keeps its first number, and the owner is told what was left out @once-phone", async ({
   page,
 }) => {
   await cms.openFolder(page);

@@ -103,7 +103,7 @@ test("no page is loaded while what the guest has written is in this tab's memory
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe("a part that is gone with its release", () => {
+test.describe("a script whose release was deleted", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("is there at the next press, because the page is loaded", async ({ page }) => {

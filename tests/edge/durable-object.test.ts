@@ -48,7 +48,7 @@ describe("an eviction between two submissions", () => {
   });
 });
 
-test("a wake hurries nothing: what could not be delivered keeps its time", async () => {
+test("waking the object does not bring retries forward", async () => {
   const { address, evict, clock, lines } = await start(nobody);
   const tries = () => lines.filter((line) => line.startsWith("postponed")).length;
   await postInquiry(address);

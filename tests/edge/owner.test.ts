@@ -32,10 +32,10 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   expect(await run("list")).toMatch(/mailed {2,}Asha Rawat .* Is the tent free\?\n1 inquiry, times of \S+$/);
   expect(await run("show", id.slice(0, 8))).toContain("Is the tent free?");
   // What was sent is left alone, and the hour's limit is asked for.
-  expect(await run("retry", "asha@example.com")).toMatch(/^Left alone.*\n0 will be/);
+  expect(await run("retry", "asha@example.com")).toMatch(/^Skipped.*\n0 will be/);
   expect(await run("resend", "tent")).toMatch(/^1 will be delivered again.* at once/);
   expect(await run("erase", id, "--yes")).toMatch(/^Erased/);
   expect(await run("show", id)).not.toMatch(/tent/);
   await expect(run("confirm-clock")).rejects.toThrow("Cloudflare");
-  await expect(run("confirm-retention")).rejects.toThrow("No shorter RETENTION_DAYS");
+  await expect(run("confirm-retention")).rejects.toThrow("no shorter RETENTION_DAYS");
 });

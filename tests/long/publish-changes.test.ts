@@ -56,7 +56,7 @@ test("content is published, code waits, and a mistake holds back its form alone;
   const first = readCurrent(site);
   for (let times = 0; times < 2; times += 1) expect(await publish(mailed)).toEqual({ status: 0, said: "" });
   expect(readCurrent(site)).toBe(first);
-  expect(subjects()).toEqual(["guests reach you in another way"]);
+  expect(subjects()).toEqual(["your contact details were changed"]);
   const formerEmail = /^email: (.*)$/m.exec(readFileSync(join(fixedContent, "site.yaml"), "utf8"))?.[1];
   expect(await lastText()).toContain(`Mail\n  before: ${formerEmail}\n  now: evil@example.com\n`);
 
@@ -76,7 +76,7 @@ test("content is published, code waits, and a mistake holds back its form alone;
   expect(await publish(mailed)).toMatchObject({ status: 0 });
   const second = readCurrent(site);
   expect([second === first, existsSync(stolen)]).toEqual([false, false]);
-  expect(subjects()).toEqual(["files wait for your developer"]);
+  expect(subjects()).toEqual(["files are waiting for your developer"]);
   expect(await lastText()).toMatch(/^ {2}scripts\/check\.ts$/m);
 
   const packagesAreWrong = (text: string) => text.replace(/price: .*/, "price: about 6500");
@@ -136,5 +136,5 @@ test("content is published, code waits, and a mistake holds back its form alone;
   const then = { ...JSON.parse(readFileSync(state, "utf8")), unreachableSince: Date.now() - 3601_000 };
   writeFileSync(state, JSON.stringify(then));
   for (let times = 0; times < 2; times += 1) await publish(mailed);
-  expect(subjects()).toEqual(["changes do not reach it"]);
+  expect(subjects()).toEqual(["changes are not getting through"]);
 });

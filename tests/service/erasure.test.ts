@@ -98,7 +98,7 @@ describe("a shorter retention", () => {
     await erase(30);
     expect(state(later)).toBe("erased");
     expect(readiness().ready).toBe(true);
-    await expect(run()).rejects.toThrow("No shorter RETENTION_DAYS waits");
+    await expect(run()).rejects.toThrow("There is no shorter RETENTION_DAYS");
     expect(store.admin.retentionToConfirm()).toBe(undefined);
   });
 

@@ -166,7 +166,7 @@ test("a test mail arrives, or a sentence says what is wrong", async () => {
   const run = commandsOn(nowhere, { SMTP_URL: peer.url });
   expect(await run("test-mail")).toMatch(/is on its way to stay@resort\.example/);
   expect(peer.received).toMatchObject([
-    { to: ["stay@resort.example"], raw: expect.stringContaining("This is a test.") },
+    { to: ["stay@resort.example"], raw: expect.stringContaining("This is a test mail.") },
   ]);
   peer.behaviour = { refuseLogin: 535 };
   await expect(run("test-mail")).rejects.toThrow(/refuses the user name.*SMTP_URL/s);

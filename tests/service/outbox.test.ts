@@ -348,7 +348,7 @@ test("guests of other networks go before a /48 of many clients, where each clien
   expect(order).toEqual([flood[0], guest, flood[1], neighbours[0], flood[2], neighbours[1]]);
 });
 
-test("what has arrived counts no longer: a returning client's next inquiry goes before another's second", async () => {
+test("delivered inquiries do not lower a client's priority: its next one goes before another client's second", async () => {
   const { accept, at, store, clock } = await startOutbox();
   for (let count = 0; count < 3; count += 1) await accept({}, 1);
   await at(clock.now);

@@ -119,8 +119,8 @@ test("`npm run releases` lists them, and `-- back` returns a running service to 
   const env = { ...process.env, SITE_DIR: siteDir };
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [script, ...words], { env, encoding: "utf8" });
-  expect(run().stdout).toMatch(new RegExp(`${newest}  is served\n.*${oldest}\n$`));
-  expect(run("back").stdout).toContain(`${oldest}  is served`);
+  expect(run().stdout).toMatch(new RegExp(`${newest}  current\n.*${oldest}\n$`));
+  expect(run("back").stdout).toContain(`${oldest}  current`);
   await shows("one");
   const refused = run("back");
   expect([refused.status, refused.stdout]).toEqual([1, ""]);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { coreOf, shapeOf } from "#schema/field-meta.ts";
+import { shapeOf, unwrapSchema } from "#schema/field-meta.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
@@ -104,7 +104,7 @@ function serve(folders: ReturnType<typeof foldersOf>, change: Change) {
 
 /** The same data with everything removed that the schema allows to be missing, and one entry in each list. */
 function strip(schema: z.ZodType, value: Yaml): Yaml {
-  const { core } = coreOf(schema);
+  const { core } = unwrapSchema(schema);
   if (core instanceof z.ZodArray && Array.isArray(value))
     return value.slice(0, 1).map((item) => strip(core.element as z.ZodType, item));
   if (!(core instanceof z.ZodObject)) return value;

@@ -11,7 +11,7 @@ import { DatabaseFile, databaseName, lockName, openDatabase } from "./database-f
 
 /**
  * Opens the store for the service, which must be alone on this directory. With a database that it cannot use (the disk is
- * full, a newer version wrote it), pages are served and inquiries refused. Errors are sentences for the owner.
+ * full, a newer version wrote it), pages are served and inquiries refused. Errors are worded for the owner.
  */
 export function openStore(dataDir: string, now = Date.now, log: Log = () => {}) {
   const database = new DatabaseFile(dataDir, now, log);
