@@ -41,7 +41,8 @@ export const configFor = (content: ContentSource, locale = ""): UserConfig => ({
           output: {
             codeSplitting: {
               groups: [
-                // Libraries have a file of their own, which stays cached when a page changes. Leaflet and typefaces are loaded later.
+                // Libraries have a file of their own, which stays cached when a page changes. Leaflet and typefaces are loaded
+                // later.
                 {
                   name: "libraries",
                   test: /node_modules\/(?!leaflet|@fontsource)|rolldown\/runtime|vite\/preload-helper/,

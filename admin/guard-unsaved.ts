@@ -25,7 +25,10 @@ export function guardUnsaved(cms: typeof CMS): void {
   });
 }
 
-/** The form gets a picture only after its dialog and "Processing a file" have disappeared. Before, the CMS would save without it. */
+/**
+ * The form gets a picture only after its dialog and "Processing a file" have disappeared. Before, the CMS would save without
+ * it.
+ */
 function refuseEarlySave(event: Event): void {
   const isSave = (event.target as Element).closest(saveButton);
   if (!isSave || !document.querySelector("dialog .x-large, .processing")) return;

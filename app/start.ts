@@ -7,7 +7,9 @@ let isStarted = false;
 let isHydrated = false;
 let hasTypefaces = false;
 
-/** Runs each module in its own task, so that a tap waits for one at most. After a failure the guest's next action starts again. */
+/**
+ * Runs each module in its own task, so that a tap waits for one at most. After a failure the guest's next action starts again.
+ */
 export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;

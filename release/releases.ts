@@ -112,7 +112,9 @@ export function folderOf(siteDir: string, id: string): string {
   return join(siteDir, "releases", id);
 }
 
-/** Keeps the current release, the one before it and the newest ones. Later ones also stay, because a build may be writing them. */
+/**
+ * Keeps the current release, the one before it and the newest ones. Later ones also stay, because a build may be writing them.
+ */
 function removeOldReleases(siteDir: string): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);

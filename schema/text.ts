@@ -13,7 +13,10 @@ export class Text {
   }
 }
 
-/** Invisible characters from word processors and chats: soft hyphens, zero-width spaces, direction marks, private-use, controls. */
+/**
+ * Invisible characters from word processors and chats: soft hyphens, zero-width spaces, direction marks, private-use,
+ * controls.
+ */
 const unseen = /[\u00AD\u200B\uFEFF\uFFFC\u202A-\u202E\u2066-\u2069\p{Co}]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
 
 /** Removes invisible characters. Joiners (U+200C, U+200D, U+2060) stay, because Hindi and emoji need them. */

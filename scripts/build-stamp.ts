@@ -17,7 +17,10 @@ const sources = [
 /** The file in a release that holds the digest of its sources. */
 export const stampFile = "built-from";
 
-/** Builds the site unless the current release is up to date, or the owner went back to an older one. Resolves to false if the build failed. */
+/**
+ * Builds the site unless the current release is up to date, or the owner went back to an older one. Resolves to false if the
+ * build failed.
+ */
 export async function buildIfChanged(): Promise<boolean> {
   const reason = reasonToSkipBuild(listReleases(siteFolder), await digestSources());
   if (!reason)

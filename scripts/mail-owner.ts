@@ -4,7 +4,10 @@ import { createMailer } from "#service/delivery/smtp-delivery.ts";
 import { fileMail, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
 
-/** Mails a message about the website itself, or writes it to the Maildir if there is no mail server. Rejects with an error worded for the owner. */
+/**
+ * Mails a message about the website itself, or writes it to the Maildir if there is no mail server. Rejects with an error
+ * worded for the owner.
+ */
 export async function mailOwner(
   config: Config,
   subject: string,

@@ -1,7 +1,10 @@
 import { secureHost } from "#schema/link-rule.ts";
 import { type Environment, readRetentionDays, SettingError } from "#service/config/read-settings.ts";
 
-/** Settings on the machine. What affects privacy and security is here, where someone who can only push content cannot change it. */
+/**
+ * Settings on the machine. What affects privacy and security is here, where someone who can only push content cannot change
+ * it.
+ */
 export type SiteSettings = ReturnType<typeof readSiteSettings>;
 
 const emailjsNames = ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"] as const;

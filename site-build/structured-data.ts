@@ -6,7 +6,10 @@ import type { SiteSettings } from "./site-settings.ts";
 
 type DescribedSite = Pick<LocaleSite, "content" | "pages" | "settings">;
 
-/** The schema.org data of a page. Without reviews, because search engines reject a business's own. `image`: URL of the resort's. */
+/**
+ * The schema.org data of a page. Without reviews, because search engines reject a business's own. `image`: URL of the
+ * resort's.
+ */
 export function structuredData(name: PageName, site: DescribedSite, image: string): object[] {
   const parts = [describeResort(site, image), ...(name === "home" ? [] : [describeBreadcrumb(name, site)])];
   return parts.map((part) => ({ "@context": "https://schema.org", ...part }));

@@ -51,7 +51,10 @@ export function InquiryNotice({ notice, isUserInitiated }: InquiryState) {
   );
 }
 
-/** Says that an inquiry has not been sent, and why. Hides the text of one from an earlier visit, because another guest may have written it. */
+/**
+ * Says that an inquiry has not been sent, and why. Hides the text of one from an earlier visit, because another guest may have
+ * written it.
+ */
 function UnsentInquiry({ inquiry, failure }: Unsent) {
   const discard = (
     <button type="button" onClick={(event) => closeNotice(event, () => inquiryStore.discard())}>

@@ -5,7 +5,10 @@ const maxLinkLength = 1899;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A link to a chat or mail that starts with the inquiry: `start` plus the encoded text. `truncationNote` replaces what does not fit. */
+/**
+ * A link to a chat or mail that starts with the inquiry: `start` plus the encoded text. `truncationNote` replaces what does
+ * not fit.
+ */
 export function linkWithInquiry(
   start: string,
   { name, email, message }: InquiryFields,

@@ -118,7 +118,10 @@ function parseInquiry(text: string | null): SavedInquiry | undefined {
   };
 }
 
-/** The newer of the stored copy and this tab's. They differ if another tab has tried to send it since, or if this tab could not store its attempt. */
+/**
+ * The newer of the stored copy and this tab's. They differ if another tab has tried to send it since, or if this tab could not
+ * store its attempt.
+ */
 function chooseLatest(stored: SavedInquiry, inMemory: SavedInquiry | undefined): SavedInquiry {
   if (!inMemory) return stored;
   return inMemory.refusal !== undefined || inMemory.nextTryAt > stored.nextTryAt ? inMemory : stored;

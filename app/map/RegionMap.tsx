@@ -17,7 +17,10 @@ const x = (longitude - region.west) / (region.east - region.west);
 const y = (region.north - latitude) / (region.north - region.south);
 const pinPosition = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
 
-/** A drawing of the region with the resort's pin, the postal address and a link to a map. It becomes interactive near the window. */
+/**
+ * A drawing of the region with the resort's pin, the postal address and a link to a map. It becomes interactive near the
+ * window.
+ */
 export function RegionMap() {
   const drawing = useRef<HTMLDivElement>(null);
   useEffect(() => (drawing.current ? startWhenNear(drawing.current) : undefined), []);

@@ -3,7 +3,8 @@ import { useMotionPaused, usePageVisible } from "./motion.ts";
 
 /**
  * An index below `count` that advances every `everyMs`, and a function that sets it and starts the interval again.
- * `isSuspended`: do not advance for now. `ownPause`: for an element with its own pause (useOwnPause); others follow the global one.
+ * `isSuspended`: do not advance for now. `ownPause`: for an element with its own pause (useOwnPause); others follow the global
+ * one.
  */
 export function useRotation(
   count: number,

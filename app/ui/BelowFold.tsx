@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { afterPaint, whenIdle } from "./browser.ts";
 import { useLocation } from "./location.ts";
 
-/** After a click on a link, renders its children only after the first paint. With Back or a hash, scrolling needs them at once. */
+/**
+ * After a click on a link, renders its children only after the first paint. With Back or a hash, scrolling needs them at once.
+ */
 export function BelowFold({ children }: { children: ReactNode }) {
   const { arrival, hash } = useLocation();
   const [isRendered, setRendered] = useState(arrival !== "link" || hash !== "");

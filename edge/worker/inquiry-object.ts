@@ -91,7 +91,10 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     await this.#outbox.settle();
   }
 
-  /** Called by the cron: erases by age, and resumes deliveries if the platform has dropped the alarm. Cloudflare's clock is trusted. */
+  /**
+   * Called by the cron: erases by age, and resumes deliveries if the platform has dropped the alarm. Cloudflare's clock is
+   * trusted.
+   */
   async runMaintenance(): Promise<void> {
     const { admin, delivery, lastError } = this.#store;
     const days = this.#settings.retentionDays;

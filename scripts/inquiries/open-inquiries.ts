@@ -98,7 +98,9 @@ export async function listAll({ list }: Pick<OwnerCommands, "list">): Promise<In
   }
 }
 
-/** The origin that receives the token. Refuses http, which others on the network can read, and URLs such as "localhost:x@host". */
+/**
+ * The origin that receives the token. Refuses http, which others on the network can read, and URLs such as "localhost:x@host".
+ */
 export function readSite(text: string): string {
   const url = URL.parse(text);
   const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");

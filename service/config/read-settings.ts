@@ -7,7 +7,10 @@ export type Environment = Record<string, string | undefined>;
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings that both platforms share. Throws a SettingError, so that a mistake stops the start and not the first inquiry. */
+/**
+ * Reads the settings that both platforms share. Throws a SettingError, so that a mistake stops the start and not the first
+ * inquiry.
+ */
 export function readSettings(env: Environment) {
   const inquiryAddress = readEmailSetting(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {

@@ -30,7 +30,10 @@ export function createSenderIdentifier(hops: number, log: Log) {
   return { senderOf, problems };
 }
 
-/** The sender's IP address. Each trusted proxy appends the one it saw, so the Nth from the right is real; earlier ones may be forged. */
+/**
+ * The sender's IP address. Each trusted proxy appends the one it saw, so the Nth from the right is real; earlier ones may be
+ * forged.
+ */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0 || !forwardedFor) return socketAddress;
   const claimed = forwardedFor.split(",").at(-hops)?.trim() ?? "";

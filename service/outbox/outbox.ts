@@ -51,7 +51,10 @@ export class Outbox {
     this.mailServer = dependencies.mailServer ?? new MailServerHealth();
   }
 
-  /** Starts all deliveries that are due and allowed. Called after an inquiry is stored, after a delivery, and by a timer or an alarm. */
+  /**
+   * Starts all deliveries that are due and allowed. Called after an inquiry is stored, after a delivery, and by a timer or an
+   * alarm.
+   */
   async pump(): Promise<void> {
     if (this.#isStopped) return;
     this.#isPumpRequested = true;

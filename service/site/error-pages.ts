@@ -28,7 +28,9 @@ export function isChosenByAccept({ status, headers }: Response): boolean {
   return isText && errorStatuses.some((errorStatus) => errorStatus === status);
 }
 
-/** The path of the error page that replaces a plain-text `answer` for a guest; undefined for a program, which asks for no HTML. */
+/**
+ * The path of the error page that replaces a plain-text `answer` for a guest; undefined for a program, which asks for no HTML.
+ */
 export function errorPageFor(
   request: Request,
   answer: Response,

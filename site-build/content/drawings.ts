@@ -8,7 +8,9 @@ import { ContentError } from "./mistake.ts";
 /** Adds an SVG to the site and returns its URL. */
 type AddDrawing = (name: string, svg: string) => string;
 
-/** The large drawn word of a page. The bundled ones name the placeholder resort or its town, so other resorts do not show them. */
+/**
+ * The large drawn word of a page. The bundled ones name the placeholder resort or its town, so other resorts do not show them.
+ */
 export function readLargeWord(
   page: "home" | "about",
   content: Content,

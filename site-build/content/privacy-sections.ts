@@ -8,7 +8,10 @@ import { addressLines } from "./map-links.ts";
 /** Escapes HTML in the owner's Markdown. */
 const notice = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
-/** The sections of the privacy notice as HTML, with its placeholders filled in. Text above the first heading has an empty title. */
+/**
+ * The sections of the privacy notice as HTML, with its placeholders filled in. Text above the first heading has an empty
+ * title.
+ */
 export function privacySections(
   { privacy, site, locale }: LocaleContent,
   { retentionDays }: Pick<SiteSettings, "retentionDays">,

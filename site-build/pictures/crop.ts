@@ -20,7 +20,9 @@ export function cropAround(
   };
 }
 
-/** Describes a picture that is too small: one of its crops has less than half of the slot's largest width. Otherwise undefined. */
+/**
+ * Describes a picture that is too small: one of its crops has less than half of the slot's largest width. Otherwise undefined.
+ */
 export function findSizeFault(name: string, picture: Size, slot: ImageSlot): string | undefined {
   const { wide, tall }: Shapes = imageSlots[slot];
   const cropOf = ({ ratio }: Shape) => cropAround(picture, ratio, [0.5, 0.5]);
@@ -34,7 +36,10 @@ export function findSizeFault(name: string, picture: Size, slot: ImageSlot): str
   return `${name} is only ${pixels} pixels ${isLow ? "high" : "wide"}; at least ${needed} are needed. Use the original file from the camera`;
 }
 
-/** The widths that need no upscaling. Adds the crop's own width if none fits, or if it is much wider than the largest that does. */
+/**
+ * The widths that need no upscaling. Adds the crop's own width if none fits, or if it is much wider than the largest that
+ * does.
+ */
 export function widthsWithin(wanted: readonly number[], available: number): number[] {
   const fitting = wanted.filter((width) => width <= available);
   const largest = fitting.at(-1);

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Follows every link of a website from `start` on. Returns those that lead to no page or to no part of it, and how many pages it read. */
+/**
+ * Follows every link of a website from `start` on. Returns those that lead to no page or to no part of it, and how many pages
+ * it read.
+ */
 export async function findDeadLinks(request: APIRequestContext, start: string) {
   const pages = new Map<string, string | undefined>();
   const dead = new Set<string>();

@@ -9,7 +9,9 @@ export function latinWords(text: string): string[] {
   return words.filter((word) => !names.includes(word));
 }
 
-/** The texts of a page with words in Latin letters: all that is read or heard, also hidden, and not marked as another language. */
+/**
+ * The texts of a page with words in Latin letters: all that is read or heard, also hidden, and not marked as another language.
+ */
 export async function latinTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const lang = document.documentElement.lang;

@@ -12,7 +12,10 @@ export const sitePages = pageNames.map((name) => {
   return { path: pagePaths[name], title: name === "home" ? content.home.title : title };
 });
 
-/** Ends the title of a test that there is for many pages or widths: `npm test` runs it for `quick`, `npm run test:long` for the others. */
+/**
+ * Ends the title of a test that there is for many pages or widths: `npm test` runs it for `quick`, `npm run test:long` for the
+ * others.
+ */
 export const longExcept = <One>(quick: readonly One[], one: One) => (quick.includes(one) ? "" : " @long");
 
 /** Texts as the specification lists them: one; another. */
@@ -36,7 +39,10 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
 /** The page's scripts; app/start.ts, which loads the others, comes at once. */
 export const pageScripts = /\/assets\/(?!start-)[^/]+\.js$/;
 
-/** Runs in the page: what extensions do: nodes in head and body, a field and an attribute of their own at each field, a mark around each telephone. */
+/**
+ * Runs in the page: what extensions do: nodes in head and body, a field and an attribute of their own at each field, a mark
+ * around each telephone.
+ */
 export function extend() {
   addEventListener("DOMContentLoaded", () => {
     const strange = () => document.createElement("strange-node");
@@ -88,7 +94,10 @@ export async function waitForTypefaces(page: Page): Promise<void> {
   await expect.poll(added).toBeGreaterThanOrEqual(2);
 }
 
-/** Waits until a hydrated page moves no more by itself: a click would miss. It has its typefaces, and all sections their height. */
+/**
+ * Waits until a hydrated page moves no more by itself: a click would miss. It has its typefaces, and all sections their
+ * height.
+ */
 export async function waitForRest(page: Page): Promise<void> {
   await waitForTypefaces(page);
   await expect(page.locator('[style="height: 100vh;"], .below-fold:not([style*="visible"])')).toHaveCount(0);

@@ -190,7 +190,10 @@ function find(browser: Browser, role: Role, name: string): Promise<Place> {
   });
 }
 
-/** Scrolls the first visible element with this role and start of its name into view and returns its middle, or null if it is not in the window. */
+/**
+ * Scrolls the first visible element with this role and start of its name into view and returns its middle, or null if it is
+ * not in the window.
+ */
 function locate(browser: Browser, role: Role, name: string): Promise<Place | null> {
   return browser.evaluate(
     (wantedRole, wantedName) => {

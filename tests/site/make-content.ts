@@ -5,8 +5,8 @@ import type { Yaml } from "../other-content.ts";
 import { fixedContent, testSite } from "./settings.ts";
 
 /**
- * What days.spec.ts looks at: a notice for 10 to 12 July 2098, and an offer from 2020 that ends on the 12th. And what only the owner
- * knows: contact.spec.ts finds one answer, and one season in which the resort is open.
+ * What days.spec.ts looks at: a notice for 10 to 12 July 2098, and an offer from 2020 that ends on the 12th. And what only the
+ * owner knows: contact.spec.ts finds one answer, and one season in which the resort is open.
  */
 const more: Readonly<Record<string, (content: Yaml) => void>> = {
   "site.yaml": (site) => {

@@ -12,7 +12,10 @@ import lost from "#words/error.json" with { type: "json" };
 import words from "#words/site.json" with { type: "json" };
 import css from "./ErrorPage.module.css";
 
-/** The error page, with the statuses and reasons of the specification. One file is served for all URLs, so only the browser knows the URL. */
+/**
+ * The error page, with the statuses and reasons of the specification. One file is served for all URLs, so only the browser
+ * knows the URL.
+ */
 export default function ErrorPage() {
   const servedPath = useLocation().path;
   const path = useBrowserValue(() => window.location.pathname, "");

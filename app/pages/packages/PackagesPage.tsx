@@ -13,7 +13,10 @@ import { PackageComparison } from "./PackageComparison.tsx";
 import css from "./PackagesPage.module.css";
 
 const rotateEveryMs = 3000;
-/** All cards share one index, so that their pictures change together. It has five positions, or more if a card has more pictures. */
+/**
+ * All cards share one index, so that their pictures change together. It has five positions, or more if a card has more
+ * pictures.
+ */
 const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
 
 export default function PackagesPage() {

@@ -65,7 +65,10 @@ export class DatabaseFile implements Sql {
     }
   }
 
-  /** Call it outside of transactions. Returns whether `error` was damage and the file is set aside, so that the work can be retried. */
+  /**
+   * Call it outside of transactions. Returns whether `error` was damage and the file is set aside, so that the work can be
+   * retried.
+   */
   recover(error: unknown): boolean {
     if (!isDamage(error)) return false;
     this.#isDamaged = true;

@@ -83,7 +83,10 @@ function wrapStorageError(dataDir: string, error: unknown): Error {
 export const damageSentence =
   'The database is damaged: see "A damaged database" in docs/running.md. A running service sets it aside by itself.';
 
-/** Truncates the write-ahead log, which may still hold erased words. Fails while another program reads; the service retries every minute. */
+/**
+ * Truncates the write-ahead log, which may still hold erased words. Fails while another program reads; the service retries
+ * every minute.
+ */
 function truncateLog(database: CommitTarget) {
   try {
     database.open().exec("PRAGMA wal_checkpoint(TRUNCATE)");
