@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { localizePrice, menuPrice, Price, priced, priceFields } from "./price.ts";
+import { Price, priced, priceFields } from "./price.ts";
 import { entry } from "./structure.ts";
 
 const offer = priced(entry(priceFields({ hint: "" })), "always");
@@ -43,24 +42,4 @@ test.each([
   const { error } = offer.safeParse({ price });
   expect(error && z.prettifyError(error)).toMatch(message);
   expect(offer.safeParse({ price: 999_999_999.99 }).success).toBe(true);
-});
-
-test.each([
-  [new Price(6000, undefined, "if needed"), "en-IN", "INR", "₹6,000"],
-  [new Price(6000.5, undefined, "if needed"), "en-IN", "INR", "₹6,000.50"],
-  [new Price(119, undefined, "always"), "hi-IN", "INR", "₹119.00"],
-  [new Price(8500, "PHP", "always"), "en-IN", "INR", "PHP 8,500.00"],
-  [new Price(120, undefined, "if needed"), "de-AT", "EUR", "€ 120"],
-])("%j in %s", (price, language, own, text) => {
-  expect(localizePrice(price, language, own).text.replaceAll("\u00a0", " ")).toBe(text);
-});
-
-test("prices of a menu always have two decimals", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e11 - 1 }), (paise) => {
-      const price = menuPrice.parse(String(paise / 100));
-      const { text } = localizePrice(price as Price, "en-IN", "INR");
-      expect(text.replaceAll(/[₹,]/g, "")).toBe((paise / 100).toFixed(2));
-    }),
-  );
 });

@@ -20,7 +20,7 @@ export class Price {
 /** `if needed`: ₹6,500 instead of ₹6,500.00 if there are no paise. */
 type Decimals = "always" | "if needed";
 
-/** A price in one language, such as ₹6,500. */
+/** A price in one language, such as ₹6,500 (site-build/content/format-price.ts). */
 export interface LocalizedPrice {
   readonly amount: number;
   readonly currency: string;
@@ -83,17 +83,3 @@ export const priced = <Output extends Amount, Input>(entry: z.ZodType<Output, In
       price: price === undefined ? undefined : new Price(price, currency, decimals),
     }),
   );
-
-/** Formats a price: ₹6,500 in the site's currency, and with a code and a no-break space in others: PHP 8,500. */
-export function localizePrice(price: Price, language: string, ownCurrency: string): LocalizedPrice {
-  const { amount, currency = ownCurrency, decimals } = price;
-  const isWhole = Number.isInteger(amount) && decimals === "if needed";
-  const format = new Intl.NumberFormat(language, {
-    style: "currency",
-    currency,
-    currencyDisplay: currency === ownCurrency ? "narrowSymbol" : "code",
-    minimumFractionDigits: isWhole ? 0 : 2,
-    maximumFractionDigits: 2,
-  });
-  return { amount, currency, text: format.format(amount) };
-}

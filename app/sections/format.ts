@@ -3,7 +3,7 @@ import type { LocalizedPrice } from "#schema/price.ts";
 import words from "#words/site.json" with { type: "json" };
 
 /**
- * The price as the build formatted it (`localizePrice` in schema/price.ts), such as '₹6,000' or 'PHP 8,500.00', or the words
+ * The price as the build formatted it (site-build/content/format-price.ts), such as '₹6,000' or 'PHP 8,500.00', or the words
  * for a price on request.
  */
 export const priceOrOnRequest = (price: LocalizedPrice | undefined): string =>

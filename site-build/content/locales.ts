@@ -1,6 +1,6 @@
 import { Link } from "#schema/links.ts";
 import { Picture } from "#schema/pictures.ts";
-import { localizePrice, Price } from "#schema/price.ts";
+import { Price } from "#schema/price.ts";
 import {
   type Content,
   type FileName,
@@ -11,6 +11,7 @@ import {
 } from "#schema/schema.ts";
 import { Text } from "#schema/text.ts";
 import { pathInLocale } from "#shared/pages.ts";
+import { formatPrice } from "./format-price.ts";
 import { formatPath, type Path } from "./mistake.ts";
 
 /** The site in one language. */
@@ -84,7 +85,7 @@ export function localize<ConvertedPicture>(
       if (words === undefined) addMissing(path);
       return keepUnitsWithNumbers((words ?? value.first).replaceAll("{name}", () => localName));
     }
-    if (value instanceof Price) return localizePrice(value, locale.language, currency);
+    if (value instanceof Price) return formatPrice(value, locale.language, currency);
     if (value instanceof Link) return urlInLocale(value.url, locale);
     if (value instanceof Picture) {
       const alt = value.alt && (convert(value.alt, [...path, "alt"]) as string);
