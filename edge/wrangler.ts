@@ -23,11 +23,13 @@ export const quiet = {
   DO_NOT_TRACK: "1",
 };
 
-type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry">;
+type EdgeManifest = Pick<SiteManifest, "name" | "pages" | "contact" | "inquiry">;
 
 /** What the Worker needs to know about the site, as bindings. */
-export const siteBindings = ({ pages, inquiry }: EdgeManifest) => ({
+export const siteBindings = ({ name, pages, contact = {}, inquiry }: EdgeManifest) => ({
+  NAME: name,
   PAGES: Object.keys(pages),
+  CONTACT: contact,
   INQUIRY: inquiry,
 });
 

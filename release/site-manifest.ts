@@ -1,3 +1,4 @@
+import type { Contact } from "#service/domain/contact-change.ts";
 import type { Refusals } from "#shared/inquiry.ts";
 
 /** One prerendered page: its file in the release's client/ folder and its Content-Security-Policy. */
@@ -12,8 +13,8 @@ export interface SiteManifest {
   /** The site's URL, such as https://www.example.com. */
   address?: string | undefined;
   timeZone?: string | undefined;
-  /** How guests reach the resort. Publishing mails the owner when it changes. */
-  contact?: Readonly<Record<string, string>> | undefined;
+  /** The owner is mailed when it changes. */
+  contact?: Contact | undefined;
   /** The retention that the Privacy page promises, in days. */
   keptDays: number;
   /** By case-sensitive path. */

@@ -1,8 +1,10 @@
+import type { Contact } from "#service/domain/contact-change.ts";
 import type { HealthRecord } from "#service/outbox/backoff.ts";
 
 /**
- * What must survive an eviction but is in no table: the key of the senders' digests, and the mail server's health. `onLost` is
- * called when the disk is full: this object goes on, and the next one starts without it.
+ * What must survive an eviction but is in no table: the key of the senders' digests, the mail server's health, and the contact
+ * details that the owner was told last. `onLost` is called when the disk is full: this object goes on, and the next one starts
+ * without it.
  */
 export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) => void) {
   const put = (name: string, value: unknown) => {
@@ -32,5 +34,7 @@ export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) =>
     digestSender,
     mailServer: () => kv.get<HealthRecord>("mail server"),
     setMailServer: (record: HealthRecord) => put("mail server", record),
+    toldContact: () => kv.get<Contact>("contact"),
+    setToldContact: (contact: Contact) => put("contact", contact),
   };
 }

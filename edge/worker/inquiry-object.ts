@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
+import { type Contact, noticeOfContactChange } from "#service/domain/contact-change.ts";
 import { codeOf, type Log, logLine } from "#service/domain/log.ts";
 import { MailServerHealth } from "#service/outbox/backoff.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
@@ -16,6 +17,7 @@ import type { Store } from "#service/store/store.ts";
 import { openDurableStore } from "./durable-database.ts";
 import { openDurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings } from "./edge-settings.ts";
+import { mailOwner } from "./mail-owner.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 import { createPlatformDelivery } from "./platform-delivery.ts";
 
@@ -27,6 +29,10 @@ export interface EdgeEnv {
   /** The exact paths of the pages. */
   PAGES: string[];
   INQUIRY: InquiryContent;
+  /** The name of the website. */
+  NAME: string;
+  /** How guests reach the resort. */
+  CONTACT: Contact;
 }
 
 /** What tests replace. */
@@ -50,6 +56,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   readonly #store: Store;
   readonly #outbox: Outbox;
   readonly #app: Hono;
+  readonly #memory: ReturnType<typeof openDurableMemory>;
   /** When the platform's alarm is set to go off, by the platform's clock. */
   #alarmAt = Infinity;
 
@@ -63,6 +70,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     this.#now = now;
     const { storage } = state;
     const memory = openDurableMemory(storage.kv, (error) => log("state not saved", { code: codeOf(error) }));
+    this.#memory = memory;
     this.#store = this.#openStore(storage);
     this.#outbox = new Outbox({
       queue: this.#store.delivery,
@@ -92,8 +100,8 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   }
 
   /**
-   * Called by the cron: erases by age, and resumes deliveries if the platform has dropped the alarm. Cloudflare's clock is
-   * trusted.
+   * Called by the cron: erases by age, resumes deliveries if the platform has dropped the alarm, and mails changed contact
+   * details. Cloudflare's clock is trusted.
    */
   async runMaintenance(): Promise<void> {
     const { admin, delivery, lastError } = this.#store;
@@ -108,6 +116,21 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     }
     this.#setAlarm();
     await this.#outbox.pump();
+    await this.#mailContactChange();
+  }
+
+  /** Contact details that a push has changed are published without anybody's look. The first ones are only remembered. */
+  async #mailContactChange() {
+    const { CONTACT: contact, MAIL, NAME } = this.env;
+    const told = this.#memory.toldContact();
+    const notice = noticeOfContactChange(told ?? contact, contact);
+    if (told && !notice) return;
+    try {
+      if (notice) await mailOwner(this.#settings, MAIL, `Website ${NAME}: ${notice.subject}`, notice.text);
+      this.#memory.setToldContact(contact);
+    } catch (error) {
+      this.#log("contact change not mailed", { code: codeOf(error) });
+    }
   }
 
   /** Resumes deliveries after a deployment, an eviction or a crash. */

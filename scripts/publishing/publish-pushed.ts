@@ -1,4 +1,5 @@
 import type { SiteManifest } from "#release/site-manifest.ts";
+import { type Contact, noticeOfContactChange } from "#service/domain/contact-change.ts";
 import type { Mistakes } from "./hold-back.ts";
 import { RefusedPush, type Taken } from "./take-content.ts";
 
@@ -46,8 +47,6 @@ export type Outcome =
   | { status: "postponed" }
   /** `isContent`: whether the owner can correct it. */
   | { status: "failed"; reason: string; isContent: boolean };
-
-type Contact = NonNullable<SiteManifest["contact"]>;
 
 /** What a run does outside of this module. */
 export interface Publishing {
@@ -224,17 +223,9 @@ function noteContact(state: PublishingState, now: Contact | undefined) {
   state.contact ??= now;
   const told = state.contact;
   if (!told || !now) return;
-  const changed = Object.keys(now).filter((name) => told[name] !== now[name]);
-  if (changed.length === 0) return;
-  const lines = changed.map((name) => `${name}\n  before: ${told[name] ?? "none"}\n  now: ${now[name]}`);
-  tell(
-    state,
-    "contact",
-    // `markSent` reads from it what the owner was told.
-    JSON.stringify({ before: told, now }),
-    "your contact details were changed",
-    `Somebody has changed the contact details that guests see:\n\n${lines.join("\n\n")}\n\nIf nobody on your team did this, change it back, delete the token and tell your developer.`,
-  );
+  const notice = noticeOfContactChange(told, now);
+  // `markSent` reads from the key what the owner was told.
+  if (notice) tell(state, "contact", JSON.stringify({ before: told, now }), notice.subject, notice.text);
 }
 
 /** Reports the end of a delay only if the delay was reported. */

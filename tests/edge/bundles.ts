@@ -16,7 +16,7 @@ type Bundles = Record<keyof typeof mains, string>;
 export function bundleForTests(which: keyof typeof mains): string {
   const folder = join(projectRoot, ".cache/edge-tests", `${which}-${process.pid}`);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const manifest = { pages: {}, inquiry: { refusals: {} as Refusals } };
+  const manifest = { name: "", pages: {}, inquiry: { refusals: {} as Refusals } };
   const owner = { settings: readEdgeSettings({}), vars: {} };
   const config = wranglerConfig(owner, manifest, join(projectRoot, "public"));
   const file = join(folder, "wrangler.json");

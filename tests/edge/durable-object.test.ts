@@ -120,19 +120,33 @@ test("an object that a newer version has used takes no inquiry and says why; pag
   expect(lines.join()).toMatch(/newer version of this service .*start that version/);
 });
 
-test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
-  const { address } = await start({ PLATFORM_MAIL: "yes" });
-  const { id } = await postInquiry(address);
+async function platformMailWith(words: string) {
   const raw = await eventually(() =>
     readdirSync(platformMail, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".eml"))
       .map((file) => readFileSync(join(platformMail, file), "utf8"))
-      .find((text) => text.includes(id)),
+      .find((text) => text.includes(words)),
   );
-  const mail = await PostalMime.parse(raw);
+  return PostalMime.parse(raw);
+}
+
+test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
+  const { address } = await start({ PLATFORM_MAIL: "yes" });
+  const { id } = await postInquiry(address);
+  const mail = await platformMailWith(id);
   expect(mail.headers.find(({ key }) => key === "x-inquiry-id")?.value).toBe(id);
   expect([mail.from?.address, mail.to?.[0]?.address]).toEqual(["inquiry@localhost", "inquiry@localhost"]);
   expect(mail.replyTo?.[0]?.address).toBe("asha@example.com");
+});
+
+test("changed contact details are also mailed by the platform", async () => {
+  const { deployContact, lines } = await start({ PLATFORM_MAIL: "yes" });
+  const WhatsApp = `+91 ${Date.now()}`;
+  for (const each of ["none", WhatsApp]) await deployContact({ WhatsApp: each });
+  expect(lines).toEqual([]);
+  const mail = await platformMailWith(WhatsApp);
+  expect(mail.subject).toMatch(/^Website .+: your contact details were changed$/);
+  expect(mail.to?.[0]?.address).toBe("inquiry@localhost");
 });
 
 test("an address that is not verified never counts as sent", async () => {
@@ -140,6 +154,22 @@ test("an address that is not verified never counts as sent", async () => {
   await postInquiry(address);
   await eventually(() => lines.some((line) => line.startsWith("postponed")));
   expect(await readReady(address)).toMatchObject({ waiting: 1 });
+});
+
+test("changed contact details are mailed with the old and the new ones, once a mail server takes it", async () => {
+  const { deployContact, evict, lines, peer } = await start();
+  const mails = () => peer?.received.map(({ raw }) => raw) ?? [];
+  await deployContact({ Mail: "stay@deodar.in", WhatsApp: "none" });
+  if (peer) peer.behaviour = { refuseLogin: 535 };
+  await deployContact({ Mail: "evil@example.com", WhatsApp: "none" });
+  expect(lines.filter((line) => line.startsWith("contact change not mailed"))).toHaveLength(1);
+  await evict();
+  if (peer) peer.behaviour = "accept";
+  for (let times = 0; times < 2; times += 1)
+    await deployContact({ Mail: "worse@example.com", WhatsApp: "none" });
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]).toMatch(/Mail\r?\n {2}before: stay@deodar\.in\r?\n {2}now: worse@example\.com/);
+  expect(mails()[0]).not.toContain("WhatsApp");
 });
 
 test("kill -9, a restart and no request: the alarm sends the mail", async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
+import type { Contact } from "#service/domain/contact-change.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { startPeer } from "../service/harness.ts";
 import { startWorkerd, type Workerd } from "./start-workerd.ts";
@@ -112,6 +113,13 @@ export async function startEdgeService(
         moved = moved.then(() => fetch(`http://127.0.0.1:${port}/test/clock`, asked));
       },
     },
+    /** Deploys other contact details, and lets the cron run. */
+    deployContact: (contact: Contact) =>
+      fetch(`http://127.0.0.1:${port}/test/contact`, {
+        method: "POST",
+        headers: ownHeaders,
+        body: JSON.stringify(contact),
+      }),
     /** Evicts the object from memory, as the platform does with an idle one. */
     evict: () => workerd.unsafeEvictDurableObject("site", "InquiryObject", { name }),
   };

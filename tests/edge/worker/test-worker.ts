@@ -1,9 +1,10 @@
 import { type EdgeEnv, InquiryObject as SiteObject } from "#edge/worker/inquiry-object.ts";
 import { answer } from "#edge/worker/worker.ts";
+import type { Contact } from "#service/domain/contact-change.ts";
 import { tablesVersion } from "#service/store/tables.ts";
 
-// The deployed Worker with four differences: the test chooses the object's name, the name contains the settings, the
-// test sets the clock, and each change of the alarm is in the log.
+// The deployed Worker with five differences: the test chooses the object's name, the name contains the settings, the
+// test sets the clock and the contact details, and each change of the alarm is in the log.
 
 interface TestEnv extends EdgeEnv {
   INQUIRIES: DurableObjectNamespace<InquiryObject>;
@@ -51,14 +52,21 @@ export class InquiryObject extends SiteObject {
     this.ctx.storage.kv.put("clock", now);
     await this.runMaintenance();
   }
+
+  /** Runs maintenance with other contact details, as after a deployment. */
+  async deployContact(contact: Contact) {
+    this.env = { ...this.env, CONTACT: contact };
+    await this.runMaintenance();
+  }
 }
 
 export default {
   async fetch(request, env) {
     const object = env.INQUIRIES.getByName(decodeURIComponent(request.headers.get("x-test-object") ?? ""));
     const { pathname } = new URL(request.url);
-    if (pathname !== "/test/clock") return answer(request, env, object);
-    await object.setClock(Number(await request.text()));
+    if (pathname === "/test/clock") await object.setClock(Number(await request.text()));
+    else if (pathname === "/test/contact") await object.deployContact(await request.json());
+    else return answer(request, env, object);
     return new Response("OK");
   },
 } satisfies ExportedHandler<TestEnv>;
