@@ -25,7 +25,8 @@ export const imageSlots = {
   hero: {
     wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920, 2400] },
     tall: { ratio: [3, 5], widths: [480, 750, 828, 1080] },
-    sizes: "(max-width: 639.98px) max(100vw, 60svh), max(100vw, 150svh)",
+    // As high as the window without the top bar (2.75rem), and at least as wide as the window.
+    sizes: "(max-width: 639.98px) max(100vw, 60svh - 1.65rem), max(100vw, 150svh - 4.125rem)",
   },
   banner: {
     wide: { ratio: [3, 2], widths: [750, 1080, 1440, 1920] },
