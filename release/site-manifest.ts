@@ -1,5 +1,7 @@
-import type { Contact } from "#service/domain/contact-change.ts";
 import type { Refusals } from "#shared/inquiry.ts";
+
+/** How guests reach the resort, by what the owner calls it: Mail, Telephones, WhatsApp. */
+export type Contact = Readonly<Record<string, string>>;
 
 /** One prerendered page: its file in the release's client/ folder and its Content-Security-Policy. */
 export interface SitePage {

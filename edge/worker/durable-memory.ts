@@ -1,4 +1,4 @@
-import type { Contact } from "#service/domain/contact-change.ts";
+import type { Contact } from "#release/site-manifest.ts";
 import type { HealthRecord } from "#service/outbox/backoff.ts";
 
 /**

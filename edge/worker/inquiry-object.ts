@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Hono } from "hono";
-import type { InquiryContent } from "#release/site-manifest.ts";
+import type { Contact, InquiryContent } from "#release/site-manifest.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
-import { type Contact, noticeOfContactChange } from "#service/domain/contact-change.ts";
+import { noticeOfContactChange } from "#service/domain/contact-change.ts";
 import { codeOf, type Log, logLine } from "#service/domain/log.ts";
 import { MailServerHealth } from "#service/outbox/backoff.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";

@@ -1,5 +1,5 @@
-import type { SiteManifest } from "#release/site-manifest.ts";
-import { type Contact, noticeOfContactChange } from "#service/domain/contact-change.ts";
+import type { Contact, SiteManifest } from "#release/site-manifest.ts";
+import { noticeOfContactChange } from "#service/domain/contact-change.ts";
 import type { Mistakes } from "./hold-back.ts";
 import { RefusedPush, type Taken } from "./take-content.ts";
 

@@ -1,5 +1,4 @@
-/** How guests reach the resort, by what the owner calls it: Mail, Telephones, WhatsApp. */
-export type Contact = Readonly<Record<string, string>>;
+import type { Contact } from "#release/site-manifest.ts";
 
 /**
  * The notice that guests reach the resort in another way than `told`, what the owner was told last. A push can change it, and

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
-import type { Contact } from "#service/domain/contact-change.ts";
+import type { Contact } from "#release/site-manifest.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { startPeer } from "../service/harness.ts";
 import { startWorkerd, type Workerd } from "./start-workerd.ts";

@@ -1,6 +1,6 @@
 import { type EdgeEnv, InquiryObject as SiteObject } from "#edge/worker/inquiry-object.ts";
 import { answer } from "#edge/worker/worker.ts";
-import type { Contact } from "#service/domain/contact-change.ts";
+import type { Contact } from "#release/site-manifest.ts";
 import { tablesVersion } from "#service/store/tables.ts";
 
 // The deployed Worker with five differences: the test chooses the object's name, the name contains the settings, the
