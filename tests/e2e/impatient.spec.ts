@@ -28,7 +28,7 @@ interface Action {
 
 const press = (control: Locator, options?: { timeout: number }) =>
   control.click({ force: true, noWaitAfter: true, ...options });
-const menuButton = (page: Page) => page.getByRole("button", { name: / menu$/ });
+const menuButton = (page: Page) => page.getByRole("button", { name: /^(?!Close the).+ menu$/ });
 
 function link(name: PageName): Action {
   const path = pagePaths[name];

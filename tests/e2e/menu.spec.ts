@@ -11,7 +11,7 @@ import { boxOf, visit } from "./visit.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.locator("#menu");
-const menuButton = (page: Page) => page.getByRole("button", { name: / menu$/ });
+const menuButton = (page: Page) => page.getByRole("button", { name: /^(?!Close the).+ menu$/ });
 const close = (page: Page) => menu(page).getByRole("button", { name: site.closeMenu });
 const iconOf = (control: Locator) => control.locator("use");
 
