@@ -1,6 +1,6 @@
 import type { InquiryFields } from "#shared/inquiry.ts";
 
-/** Below 2,046 characters, above which Chrome on Windows opens no app, with a margin for what apps add. */
+/** Well below 2,046 characters: Chrome on Windows opens no app for a longer link. */
 const maxLinkLength = 1899;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });

@@ -13,7 +13,7 @@ export function ChatLink() {
   useEffect(() => {
     let previous = scrollY;
     let timer: number | undefined;
-    const setHidden = (isHidden: boolean) => link.current?.toggleAttribute("data-aside", isHidden);
+    const setHidden = (isHidden: boolean) => link.current?.toggleAttribute("data-hidden", isHidden);
     const onScroll = () => {
       setHidden(scrollY > previous);
       previous = scrollY;
