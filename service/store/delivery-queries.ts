@@ -51,9 +51,11 @@ export class DeliveryQueries extends Queries {
     const left = mailPerHour - recent.mails;
     const leftForKnown = isCounted ? left - Math.floor(mailPerHour * reservedForNewNetworks) : left;
     const leftForQuarantined = Math.min(leftForKnown, Math.ceil(mailPerHour / 4) - recent.quarantined);
-    // Fewer at a time as the limit approaches, so that no client takes all of the last mails.
-    const atOnce = Math.min(count, Math.ceil(left / 8));
-    if (atOnce <= 0) return [];
+    if (left <= 0) return [];
+    // Fewer at a time as the limit approaches, so that no client takes all of the last mails; and never more than either share
+    // still has, because `dueRows` compares each row with what is left, not all of them together.
+    const shares = [leftForKnown, leftForQuarantined].filter((share) => share > 0);
+    const atOnce = Math.min(count, Math.ceil(left / 8), ...shares);
     const due = this.prepared(dueRows).all(since, now, leftForKnown, leftForQuarantined, atOnce);
     if (due.length === 0) return [];
     // The conditions are checked again, because the owner may have changed an inquiry meanwhile.

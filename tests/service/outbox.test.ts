@@ -209,7 +209,7 @@ describe("when the clock is set back by a day", () => {
 test("the wait that /ready reports is right after the clock went back", async () => {
   const { accept, at, clock, pass, readiness, peer } = await startOutbox();
   const noon = clock.now;
-  peer.behaviour = { refuseConnection: 421 };
+  peer.behaviour = { refuseMessage: 451 };
   await accept();
   const waits = () => Number(/waiting for (-?\d+) minutes/.exec(readiness().problems.join())?.[1] ?? 0);
   // The clock is 26 hours ahead for a while, and somebody writes in it.
@@ -320,6 +320,27 @@ describe("MAIL_PER_HOUR", () => {
       waiting: 0,
       problems: [expect.stringContaining("MAIL_PER_HOUR")],
     });
+  });
+
+  test.each([1, 3, 4, 10])("holds both shares when %i are claimed at a time", async (count) => {
+    const { accept, store, clock } = await startOutbox();
+    const claimAll = async () => {
+      let claimed = 0;
+      for (let more = 1; more > 0; claimed += more)
+        more = (await store.delivery.claim(clock.now, clock.now + hourMs, count, 60)).length;
+      return claimed;
+    };
+    for (let client = 0; client < 29; client += 1) await accept({}, client);
+    expect(await claimAll()).toBe(29);
+    for (let client = 0; client < 40; client += 1) await accept({ website: "spam" }, 100 + client);
+    clock.now += 15 * minuteMs;
+    expect(await claimAll()).toBe(15);
+    // Neighbours of those who had a mail: one more, then only the quarter for other networks is left.
+    for (let client = 0; client < 29; client += 1)
+      await accept({}, { client: `neighbour ${client}`, network: `${client}` });
+    expect(await claimAll()).toBe(1);
+    for (let client = 0; client < 40; client += 1) await accept({}, 200 + client);
+    expect(await claimAll()).toBe(15);
   });
 
   test("sends the first quarantined one of every client before a second", async () => {
