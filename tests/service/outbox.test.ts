@@ -252,6 +252,18 @@ describe("MAIL_PER_HOUR", () => {
     expect(state(guest)).toBe("sent");
   });
 
+  test("of eight leaves some for a client's neighbour, too, when possible spam has had its quarter", async () => {
+    const { accept, at, pass, clock, peer, state } = await startOutbox({ mailPerHour: 8 });
+    for (let client = 0; client < 2; client += 1) await accept({ website: "spam" }, client);
+    await pass(15 * minuteMs, minuteMs);
+    expect(peer.received).toHaveLength(2);
+    for (let count = 0; count < 5; count += 1) await accept({}, 10);
+    await at(clock.now);
+    const neighbour = await accept({}, { client: "neighbour", network: "10" });
+    await at(clock.now);
+    expect(state(neighbour)).toBe("sent");
+  });
+
   test("postpones the rest, also after a restart", async () => {
     const dataDir = makeFolder();
     const first = await startOutbox({ mailPerHour: 3, dataDir });
