@@ -4,7 +4,7 @@ import { interpolate } from "#shared/interpolate.ts";
 import texts from "#words/inquiry.json" with { type: "json" };
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 // An inquiry that could not be sent. app/inquiry/inquiry-store.test.ts tests the pauses.
 
@@ -100,13 +100,13 @@ test("an inquiry that waits is delivered on any page within a minute", async ({ 
 test("an inquiry that waits is tried at once when a page loads", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = form.watchAlerts(page);
+  // The clock stands still from here on, so only the load of a page starts a try.
   await writeInVain(page);
-  await page.clock.resume();
   await page.reload();
+  await waitForHydration(page);
   await form.expectWords(page);
-  // A page without our scripts in between: none but the next one can send it.
+  // A page without our scripts in between, so that none but the next one can send it.
   await page.goto("/robots.txt");
-  await page.clock.pauseAt(Date.now() + 7_200_000);
   service.isAway = false;
   await visit(page, "/Packages");
   await expect.poll(() => alerts).toHaveLength(1);
