@@ -7,7 +7,7 @@ import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { extend, holdBack, longExcept, pageScripts, visit, waitForHydration } from "./visit.ts";
+import { extend, holdBack, longExcept, menuButton, pageScripts, visit, waitForHydration } from "./visit.ts";
 
 // Pages that the guest's browser changes: translators put each text into <font> elements, extensions add their own nodes.
 
@@ -112,7 +112,7 @@ for (const when of ["before hydration", "after hydration", "all the time"] as co
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: /^Show testimonial 2/ }).click();
       await expect(page.getByText(content.home.testimonials[1]?.text ?? "")).toBeInViewport();
-      await page.getByRole("button", { name: /^(?!Close the).+ menu$/ }).click();
+      await menuButton(page).click();
       await page.getByRole("button", { name: site.pause.motion }).click();
       await expect(page.getByRole("button", { name: site.play.motion })).toBeVisible();
       await page.locator("#menu").getByRole("link", { name: site.pages.packages }).click();

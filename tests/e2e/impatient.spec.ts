@@ -12,7 +12,7 @@ import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { testLocales } from "./served-site.ts";
-import { longExcept, sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
+import { longExcept, menuButton, sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
 
 // Guests do not wait. Each pair is two actions of a guest with these pauses between them: neither may be lost.
 
@@ -28,7 +28,6 @@ interface Action {
 
 const press = (control: Locator, options?: { timeout: number }) =>
   control.click({ force: true, noWaitAfter: true, ...options });
-const menuButton = (page: Page) => page.getByRole("button", { name: /^(?!Close the).+ menu$/ });
 
 function link(name: PageName): Action {
   const path = pagePaths[name];

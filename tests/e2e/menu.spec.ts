@@ -4,14 +4,13 @@ import site from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { boxOf, visit } from "./visit.ts";
+import { boxOf, menuButton, visit } from "./visit.ts";
 
 // The menu of windows that are too narrow for the header's links.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.locator("#menu");
-const menuButton = (page: Page) => page.getByRole("button", { name: /^(?!Close the).+ menu$/ });
 const close = (page: Page) => menu(page).getByRole("button", { name: site.closeMenu });
 const iconOf = (control: Locator) => control.locator("use");
 

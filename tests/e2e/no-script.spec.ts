@@ -5,7 +5,7 @@ import words from "#words/site.json" with { type: "json" };
 import { content } from "../site/content.ts";
 import * as form from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { longExcept, sitePages, visit } from "./visit.ts";
+import { longExcept, menuButton, sitePages, visit } from "./visit.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -68,7 +68,7 @@ test("what is typed into the popup does not get into the URL", async ({ page }) 
 test("the menu opens, and leads to a page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Packages");
-  await page.getByRole("button", { name: /^(?!Close the).+ menu$/ }).click();
+  await menuButton(page).click();
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
   await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => words.pages[name]));
   await menu.getByRole("link", { name: words.pages.about }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { interpolate } from "#shared/interpolate.ts";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { type BuildWords, loadWords } from "#site-build/content/words.ts";
 import { withPatience } from "../run/patience.ts";
@@ -102,6 +103,13 @@ export async function waitForRest(page: Page): Promise<void> {
   await waitForTypefaces(page);
   await expect(page.locator('[style="height: 100vh;"], .below-fold:not([style*="visible"])')).toHaveCount(0);
 }
+
+/** Opens the menu of narrow windows. By its whole name, because the menu's own button closes it. */
+export const menuButton = (page: Page) =>
+  page.getByRole("button", {
+    name: interpolate(words.site.menuButton, { name: content.site.name }),
+    exact: true,
+  });
 
 /** Where an element is in the window. */
 export const boxOf = (element: Locator) =>
